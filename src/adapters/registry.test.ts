@@ -11,13 +11,13 @@ describe('the adapters of a widget', () => {
     await expect(load(namespace)).resolves.toBe(adapter)
   })
 
-  it('that send are those of two families', async () => {
+  it('that send are those of two namespaces', async () => {
     const { loadTransfers } = registry()
     await expect(loadTransfers('solana')).resolves.toMatchObject({ namespace: 'solana' })
     await expect(loadTransfers('bip122')).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
   })
 
-  it('that swap are those of one family, loaded once and apart', async () => {
+  it('that swap are those of one namespace, loaded once and apart', async () => {
     const { load, loadSwaps } = registry()
     const adapter = await loadSwaps('eip155')
     expect(adapter.namespace).toBe('eip155')

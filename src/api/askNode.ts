@@ -6,8 +6,8 @@ import type { HttpClient } from './httpClient'
 import { isBusyAnswer } from './nodeFailures'
 import type { NodeSockets } from './nodeSockets'
 
-/** The ways to nodes. Without sockets, those behind a WebSocket are out of reach. */
-export type NodeWays = { http: HttpClient; loadSockets?: () => Promise<NodeSockets> }
+/** The transports to nodes. Without sockets, those behind a WebSocket are out of reach. */
+export type NodeTransports = { http: HttpClient; loadSockets?: () => Promise<NodeSockets> }
 
 /** One JSON-RPC call to one node. */
 export type NodeQuestion = {
@@ -64,7 +64,7 @@ const askOverHttp = (http: HttpClient, { url, id, method, params, signal, timeou
  * @throws RpcError (refused), HttpError (also for a refusal for want of time), WidgetError NETWORK, TIMEOUT, CANCELLED,
  * MALFORMED_ANSWER
  */
-export async function askNode({ http, loadSockets }: NodeWays, question: NodeQuestion): Promise<unknown> {
+export async function askNode({ http, loadSockets }: NodeTransports, question: NodeQuestion): Promise<unknown> {
   const { host } = new URL(question.url)
   if (isHttpUrl(question.url)) return readAnswer(await askOverHttp(http, question), host)
   if (!loadSockets) throw new WidgetError('NETWORK', { host })

@@ -2,7 +2,7 @@ import { NODE_TIMEOUT_MS } from '../config/limits/nodes'
 import type { CaipNetworkId } from '../domain'
 import { WidgetError } from '../errors'
 import { systemClock } from '../lib/time'
-import { askNode, type NodeWays } from './askNode'
+import { askNode, type NodeTransports } from './askNode'
 import { askInOrder, handOver, type NodesQuestion } from './askNodes'
 import { createNodeChecks } from './nodeChecks'
 import { isWorthComparing } from './nodeFacts'
@@ -13,7 +13,7 @@ import { createNodeMemory, type NodeMemory } from './nodeMemory'
 /** A call to a chain's nodes; the answer is whatever a node says, unchecked. */
 export type RpcCall = (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>
 
-export type RpcParts = NodeWays & {
+export type RpcParts = NodeTransports & {
   nodes: NodeList
   /**
    * With it, nodes are believed only when they say that they are of this chain, and compared by how far they have come.
@@ -35,14 +35,14 @@ export function createRpcCall({
   caipNetworkId,
   memory = createNodeMemory(systemClock),
 }: RpcParts): RpcCall {
-  const ways = { http, loadSockets }
-  const checks = caipNetworkId && createNodeChecks({ ways, caipNetworkId, memory })
+  const transports = { http, loadSockets }
+  const checks = caipNetworkId && createNodeChecks({ transports, caipNetworkId, memory })
   return async (method, params, signal) => {
     const known = nodes.now()
     if (known.length === 0) throw new WidgetError('NO_RPC_URL')
     const urls = memory.inOrder(known)
     const askOne: NodesQuestion['ask'] = (url, ended) =>
-      askNode(ways, { url, id: memory.nextId(), method, params, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
+      askNode(transports, { url, id: memory.nextId(), method, params, signal: ended, timeoutMs: NODE_TIMEOUT_MS })
     if (isRawTransaction(method)) {
       const askOwn: NodesQuestion['ask'] = async (url, ended) => {
         await checks?.requireChain(url)

@@ -7,7 +7,7 @@ import {
 import { parseCaipNetworkId, type CaipNetworkId } from '../domain'
 import { RpcError, WidgetError } from '../errors'
 import { withTimeout } from '../lib/timeout'
-import { askNode, type NodeWays } from './askNode'
+import { askNode, type NodeTransports } from './askNode'
 import { chainFact, headFact, type Fact } from './nodeFacts'
 import { OtherChainError } from './nodeFailures'
 import type { NodeMemory } from './nodeMemory'
@@ -21,11 +21,11 @@ export type NodeChecks = {
 
 /** What is asked of the nodes of a network beside the calls themselves: each once in a while. */
 export function createNodeChecks({
-  ways,
+  transports,
   caipNetworkId,
   memory,
 }: {
-  ways: NodeWays
+  transports: NodeTransports
   caipNetworkId: CaipNetworkId
   memory: NodeMemory
 }): NodeChecks {
@@ -38,7 +38,7 @@ export function createNodeChecks({
   ): Promise<Value | undefined> =>
     readValue(
       await withTimeout(
-        askNode(ways, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }),
+        askNode(transports, { url, id: memory.nextId(), method, params, timeoutMs: NODE_PATIENCE_MS }),
         NODE_PATIENCE_MS,
         () => new WidgetError('TIMEOUT', { host: new URL(url).host }),
       ),

@@ -36,7 +36,7 @@ function aWidget() {
   }
 }
 
-describe('a family that is taken away and brought back while its wallet is connected', () => {
+describe('a namespace that is taken away and brought back while its wallet is connected', () => {
   it('has no account of a wallet that left meanwhile', async () => {
     const { hub, connect, remove, configure, account } = aWidget()
     await connect()

@@ -28,7 +28,7 @@ import {
 import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
-import { hearDocument } from '../lib/hearDocument'
+import { listenToDocument } from '../lib/listenToDocument'
 import type { Services } from '../store'
 import { addAnalyticsListeners, initialOptions } from './listeners/analyticsListeners'
 import type { WidgetStore } from './createWidgetStore'
@@ -80,7 +80,7 @@ export function installSessionLayer(
     followSessionEnd(services, {
       store,
       page: window,
-      whenSeen: (look) => hearDocument(document, 'visibilitychange', look),
+      whenSeen: (look) => listenToDocument(document, 'visibilitychange', look),
     }),
   ]
   resumeLogin(store, services)

@@ -57,8 +57,8 @@ function aWallet(id: string, letters = 'ab', parts: Partial<Connector> = {}) {
 
 const restoring = { name: '', context: aPairingContext() }
 
-describe('a family that another wallet took over', () => {
-  it('is not given back because the first wallet, in use for another family, changes its accounts and network', async () => {
+describe('a namespace that another wallet took over', () => {
+  it('is not given back because the first wallet, in use for another namespace, changes its accounts and network', async () => {
     const [first, second] = [aWallet('one'), aWallet('two', 'cd')]
     const { hub, shown, events } = aHub(first.connector, second.connector)
     await hub.connect({ connectorId: 'one', namespace: 'solana' })
@@ -176,14 +176,14 @@ describe('a wallet that leaves the page while it is asked', () => {
 })
 
 describe('the wallet of an earlier visit', () => {
-  it('is asked only for families it serves', async () => {
+  it('is asked only for namespaces it serves', async () => {
     const restore = jest.fn(async () => aShare('one', 'eip155', 'a'))
     const { hub } = aHub(aWallet('one', 'a', { namespaces: ['eip155'], restore }).connector)
     await expect(hub.restore({ connectorId: 'one', namespace: 'solana', ...restoring })).resolves.toBeNull()
     expect(restore).not.toHaveBeenCalled()
   })
 
-  it('is found whichever of two of one name came first, where only one serves the family', async () => {
+  it('is found whichever of two of one name came first, where only one serves the namespace', async () => {
     const order = [
       aWallet('standard:Foo', 'a', { namespaces: ['bip122'] }),
       aWallet('standard:Foo#2', 'b', { namespaces: ['solana'] }),
@@ -194,7 +194,7 @@ describe('the wallet of an earlier visit', () => {
     ).resolves.toMatchObject({ connectorId: 'standard:Foo#2' })
   })
 
-  it('is left to the visitor where two of one name serve the family', async () => {
+  it('is left to the visitor where two of one name serve the namespace', async () => {
     const { hub } = aHub(aWallet('standard:Foo').connector, aWallet('standard:Foo#2').connector)
     await expect(hub.restore({ connectorId: 'standard:Foo#2', namespace: 'solana', ...restoring })).resolves.toBeNull()
   })

@@ -67,7 +67,7 @@ describe('the sources of wallets that come late', () => {
     expect([tries, stops.length]).toEqual([2, 1])
   })
 
-  it('do not look for families nobody uses', async () => {
+  it('do not look for namespaces nobody uses', async () => {
     const { look, stops } = aLook([async () => () => () => undefined])
     await look.lookFor(['polkadot'])
     expect(stops).toEqual([])

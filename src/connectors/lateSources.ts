@@ -48,7 +48,7 @@ export const createLateLook =
     }
     return {
       async lookFor(namespaces) {
-        const wanted = sources.filter(({ serves }) => serves.some((family) => namespaces.includes(family)))
+        const wanted = sources.filter(({ serves }) => serves.some((namespace) => namespaces.includes(namespace)))
         const looks = wanted.reduce<Promise<void>[]>(
           (before, source) => [...before, begin(source, before.at(-1) ?? Promise.resolve())],
           [],

@@ -16,27 +16,27 @@ export type WalletClient = {
   listen(): () => void
 }
 
-type Ways = Pick<
+type LazyMethods = Pick<
   Connector,
   'connect' | 'restore' | 'disconnect' | 'readSession' | 'chooseAccount' | 'switchNetwork' | 'subscribe'
 >
 
 /**
- * The ways of a connector to its wallet, whose code is loaded with the first word to it: finding wallets and listing
+ * The methods of a connector to its wallet, whose code is loaded with the first word to it: finding wallets and listing
  * them needs none.
  * `make` loads it and is called until it succeeds. @throws LOAD_FAILED
  */
 export function createLazyConnector<T extends WalletClient>(
   make: (emit: (event: ConnectorEvent) => void) => Promise<T>,
   logger: Logger,
-): { load(): Promise<T>; ways: Ways } {
+): { load(): Promise<T>; methods: LazyMethods } {
   const events = createEmitter<ConnectorEvent>((error) => logger.error('connector: a listener failed', error))
   let talk: T | undefined
   let stop: (() => void) | undefined
   const load = loadOnce(async () => (talk = await make(events.emit)))
   return {
     load,
-    ways: {
+    methods: {
       connect: async ({ network }) => (await load()).connect(network),
       restore: async ({ network }) => (await load()).restore(network),
       disconnect: async () => (await load()).disconnect(),

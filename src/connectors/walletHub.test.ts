@@ -227,7 +227,7 @@ describe('a wallet of several accounts', () => {
   })
 })
 
-describe('sources of other families', () => {
+describe('sources of other namespaces', () => {
   const late = (serves: Namespace[], start: StartConnectorSource = () => () => undefined) => ({
     serves,
     load: jest.fn(async () => start),
@@ -247,7 +247,7 @@ describe('sources of other families', () => {
     expect([load.mock.calls.length, source.load.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('are loaded when one of their families is used, once, and stopped with the hub', async () => {
+  it('are loaded when one of their namespaces is used, once, and stopped with the hub', async () => {
     const stop = jest.fn()
     const [wanted, other] = [late(['solana', 'bip122'], () => stop), late(['polkadot'])]
     const hub = createWalletHub({ sources: [], loadLateLook: look(wanted, other), logger: aLogger() })

@@ -131,7 +131,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
     session: (namespace) => sessions?.session(namespace),
     connectorOf: (namespace) => findConnector(sessions?.session(namespace)?.connectorId ?? ''),
     async lookFor(namespaces) {
-      if (!loadLateLook || namespaces.every((family) => family === 'eip155')) return
+      if (!loadLateLook || namespaces.every((namespace) => namespace === 'eip155')) return
       late ??= loadLateLook().then((start) =>
         start({ report, keep: (stop) => (isDisposed ? stop() : void stops.push(stop)), logger }),
       )

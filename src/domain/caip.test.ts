@@ -22,7 +22,7 @@ describe('CAIP-2', () => {
 })
 
 describe('CAIP-10', () => {
-  it('has three parts, the first a known family', () => {
+  it('has three parts, the first a known namespace', () => {
     expect(parseCaipAddress(`eip155:1:${ADDRESS}`)).toEqual({
       namespace: 'eip155',
       caipNetworkId: 'eip155:1',

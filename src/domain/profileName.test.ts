@@ -151,7 +151,7 @@ describe('profileAddress', () => {
   it.each([
     ['that of just the network', { 60: '0xa', 2147492101: '0xb' }, '0xb'],
     ['else that of all EVM accounts', { 60: '0xa', 2147483649: '0xb' }, '0xa'],
-    ['none of another family or network', { 501: 'So1', 2147483649: '0xb' }, null],
+    ['none of another namespace or network', { 501: 'So1', 2147483649: '0xb' }, null],
   ])('is %s', (_which, addresses, address) => {
     expect(profileAddress(record(addresses), 'eip155:8453')).toBe(address)
   })

@@ -8,7 +8,7 @@ describe('the key of a token', () => {
     expect(lower).toBe(upper)
   })
 
-  it('keeps the case of other families: two mints may differ in nothing else', () => {
+  it('keeps the case of other namespaces: two mints may differ in nothing else', () => {
     const keys = ['A', 'a'].map((letter) => tokenKey({ caipNetworkId: 'solana:x', tokenAddress: letter.repeat(32) }))
     expect(new Set(keys).size).toBe(2)
   })

@@ -91,7 +91,7 @@ describe('what the window says', () => {
       target.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }))
     const heard: unknown[] = []
     const popup = openPopup({ width: 1, height: 1, mayAnswer: true }, page as Window)
-    const stop = popup?.hear(ORIGIN, (message) => heard.push(message))
+    const stop = popup?.onMessage(ORIGIN, (message) => heard.push(message))
     return { opened, say, heard, stop }
   }
 

@@ -16,7 +16,7 @@ export type Popup = {
    * Hears what the window itself says while it is on a page of this origin; only a window that may answer does. The
    * function returned ends it.
    */
-  hear(origin: string, listener: (message: unknown) => void): () => void
+  onMessage(origin: string, listener: (message: unknown) => void): () => void
 }
 
 /**
@@ -59,7 +59,7 @@ export function openPopup(
     },
     isClosed: () => opened.closed,
     close: () => opened.close(),
-    hear(origin, listener) {
+    onMessage(origin, listener) {
       const handle = (event: MessageEvent<unknown>): void => {
         if (event.source === opened && event.origin === origin) listener(event.data)
       }

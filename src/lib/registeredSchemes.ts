@@ -21,8 +21,8 @@ javascripts urn cid mid tag acct pkcs11 dns z39.50r z39.50s vemmi prospero wais`
 const NAMES = new Set(REGISTERED)
 
 /** Namespaces of such schemes: Microsoft's, the browsers' own, and those of settings. */
-const FAMILIES =
+const NAMESPACES =
   /^(?:ms-|ms\.|microsoft|chrome|x-apple|apple-|com\.apple|vscode|jetbrains|itms|facetime|shortcuts|prefs|app-prefs|web\+|android|intent|googlechrome)/
 
 /** Whether a scheme (in small letters, without the colon) belongs to somebody who is no wallet. */
-export const isRegisteredScheme = (scheme: string): boolean => NAMES.has(scheme) || FAMILIES.test(scheme)
+export const isRegisteredScheme = (scheme: string): boolean => NAMES.has(scheme) || NAMESPACES.test(scheme)

@@ -207,7 +207,7 @@ describe('the keys', () => {
   })
 })
 
-describe('the wallet of each family', () => {
+describe('the wallet of each namespace', () => {
   const stored = (value: unknown) =>
     aStorage({ 'wallet-widget:connectors': JSON.stringify(value) }).storage.get(connectorsKey)
   const wallet = { id: 'app.fake', name: 'Fake' }
@@ -220,7 +220,7 @@ describe('the wallet of each family', () => {
   it.each([
     ['a network of nobody', { caipNetworkId: 'nobody' }],
     ['a network that is no text', { caipNetworkId: 1 }],
-    ['an address of another family', { address: `0x${'a'.repeat(40)}` }],
+    ['an address of another namespace', { address: `0x${'a'.repeat(40)}` }],
     ['no more than the wallet', {}],
   ])('comes back without %s', (_name, parts) => {
     expect(stored({ solana: { ...wallet, ...parts } })).toEqual({ solana: wallet })

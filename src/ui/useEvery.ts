@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hearDocument } from '../lib/hearDocument'
+import { listenToDocument } from '../lib/listenToDocument'
 import { readDocument } from '../lib/pageDocument'
 
 /**
@@ -20,7 +20,7 @@ export function useEvery(everyMs: number | null, action: () => void): void {
       isMissed = false
       act()
     }
-    const stopHearing = hearDocument(document, 'visibilitychange', handleSight)
+    const stopHearing = listenToDocument(document, 'visibilitychange', handleSight)
     return () => {
       clearInterval(timer)
       stopHearing()

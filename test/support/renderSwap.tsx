@@ -17,7 +17,7 @@ import {
   tokenChosen,
   tokensReceived,
 } from '../../src/features/swap/swapSlice'
-import type { SwapTransaction } from '../../src/features/swap/swapState'
+import type { SwapTransaction } from '../../src/features/swap/swapTypes'
 import { networks } from '../../src/config'
 import { modalOpened, viewOpened, type ViewParams } from '../../src/navigation'
 import { someUsdc, someEther, renderWithStore, type StoreSetup } from './renderWithStore'

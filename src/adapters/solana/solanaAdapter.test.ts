@@ -218,7 +218,7 @@ describe('the price of a transfer', () => {
     expect(Number(fee.gasLimit)).toBe(Math.min(Math.ceil((unitsConsumed * 110) / 100), 1_400_000))
   })
 
-  it('is not said for an address of another family', async () => {
+  it('is not said for an address of another namespace', async () => {
     await expect(
       node({}).estimateFee({ ...transfer, to: '0x52908400098527886E0F7030069857D2E4169EE7' }),
     ).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })

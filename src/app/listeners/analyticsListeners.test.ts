@@ -34,7 +34,7 @@ function aWidget() {
 const left = (namespace: 'eip155' | 'solana') => walletSessionEnded({ namespace, reason: 'wallet' })
 
 describe('a wallet that leaves', () => {
-  it('is told once as all where nobody is left, however many families leave with it', async () => {
+  it('is told once as all where nobody is left, however many namespaces leave with it', async () => {
     const { dispatch, connectSolana, told } = aWidget()
     dispatch(connectSolana)
     dispatch(left('eip155'))
@@ -43,7 +43,7 @@ describe('a wallet that leaves', () => {
     expect(told()).toEqual([{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } }])
   })
 
-  it('is told by its family where others stay', async () => {
+  it('is told by its namespace where others stay', async () => {
     const { dispatch, connectSolana, told } = aWidget()
     dispatch(connectSolana)
     dispatch(left('eip155'))

@@ -25,7 +25,7 @@ function dialectOf({ kind, wallet, methods, siteName }: BitcoinObject, talk: typ
 /** A Bitcoin wallet that put an object into the page. */
 export function createBitcoinConnector(found: BitcoinObject, logger: Logger): Connector {
   const { id, name, iconUrl, hint, kind } = found
-  const { load, ways } = createLazyConnector(async (emit) => {
+  const { load, methods } = createLazyConnector(async (emit) => {
     const talk = await import('./bitcoinWallet')
     return talk.createBitcoinWallet({ dialect: dialectOf(found, talk), connectorId: id, emit, logger })
   }, logger)
@@ -47,7 +47,7 @@ export function createBitcoinConnector(found: BitcoinObject, logger: Logger): Co
     satsProvider: found.wallet,
     supportsNetworkSwitch: kind === 'satsConnect',
     approvesInOwnView: false,
-    ...ways,
+    ...methods,
     getProvider: (namespace) => (namespace === 'bip122' ? provider : undefined),
   }
 }

@@ -56,7 +56,7 @@ it('shares nothing any more when another tab signed out: a provider that was kep
   expect(last().asked('SIGN_OUT')).toEqual([])
 })
 
-it('is told of a sign-out, ends for all families, and can be entered again', async () => {
+it('is told of a sign-out, ends for all namespaces, and can be entered again', async () => {
   const { hub, world, last } = await aPageWithIt()
   const ending = hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })
   expect([hub.session('eip155'), hub.session('solana')]).toEqual([undefined, undefined])

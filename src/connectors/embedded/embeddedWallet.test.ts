@@ -93,7 +93,7 @@ async function anApproval(more: FrameAnswers = {}) {
 }
 
 describe('a connection', () => {
-  it('shares what the wallet says, the families after each other, with who is logged in', async () => {
+  it('shares what the wallet says, the namespaces after each other, with who is logged in', async () => {
     const { connect, events } = aWallet()
     expect(await connect()).toEqual({
       namespace: 'eip155',
@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(wallet.getProvider('eip155')).toBeUndefined()
   })
 
-  it('of both families comes back at once, with one look whether somebody is logged in', async () => {
+  it('of both namespaces comes back at once, with one look whether somebody is logged in', async () => {
     const { wallet, names } = aWallet()
     const sessions = await soon(Promise.all([wallet.restore('eip155', BASE), wallet.restore('solana', undefined)]))
     expect(sessions.map((session) => session?.caipNetworkId)).toEqual(['eip155:8453', SOLANA_CHAIN])
@@ -172,7 +172,7 @@ describe('what signs', () => {
     expect(last().asked('SET_PREFERRED_ACCOUNT')).toHaveLength(1)
   })
 
-  it('is on the network that is shown, whatever another family asked between', async () => {
+  it('is on the network that is shown, whatever another namespace asked between', async () => {
     const { connect, ask, provider } = aWallet()
     await connect()
     await pass()
@@ -461,7 +461,7 @@ describe('a network', () => {
   it.each([
     [29_000, 'answered'],
     [30_001, 'busy'],
-  ])('of another family waits while a question is shown, for a while (%i ms: %s)', async (ms, expected) => {
+  ])('of another namespace waits while a question is shown, for a while (%i ms: %s)', async (ms, expected) => {
     const { connect, provider, last, answers, ask } = aWallet()
     await connect()
     await pass()
@@ -486,7 +486,7 @@ describe('a network', () => {
     ).toEqual(expected === 'answered' ? ['SWITCH_NETWORK', 'RPC_REQUEST'] : [])
   })
 
-  it('of the same family is read while a question is shown', async () => {
+  it('of the same namespace is read while a question is shown', async () => {
     const { ask, last, answers, answer, failure } = await anApproval()
     answers.RPC_REQUEST = '0x10'
     expect(await soon(ask('eth_blockNumber'))).toBe('0x10')
@@ -505,7 +505,7 @@ describe('a network', () => {
   })
 })
 
-describe('the other families of a login', () => {
+describe('the other namespaces of a login', () => {
   it('wait for a question that is shown', async () => {
     const { wallet, last, answer, failure } = await anApproval()
     const before = last().asked('GET_USER').length

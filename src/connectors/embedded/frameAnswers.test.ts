@@ -94,11 +94,11 @@ describe('who is logged in', () => {
     ['a list', [ALICE]],
     ['no account', { chainId: 1 }],
     ['no address', { address: 'alice', chainId: 1 }],
-    ['another family’s', { address: SOLANA_ADDRESS, chainId: SOLANA_CHAIN }],
+    ['another namespace’s', { address: SOLANA_ADDRESS, chainId: SOLANA_CHAIN }],
     ['no network', { address: ALICE }],
     ['network 0', { address: ALICE, chainId: 0 }],
     ['half a network', { address: ALICE, chainId: 1.5 }],
-    ['another family’s network', { address: ALICE, chainId: SOLANA_CHAIN }],
+    ['another namespace’s network', { address: ALICE, chainId: SOLANA_CHAIN }],
   ])('is not %s', (_what, answer) => {
     expect(() => readUser(answer, 'eip155')).toThrow(expect.objectContaining({ code: 'AUTH_FRAME' }))
   })

@@ -14,7 +14,7 @@ import type { FrameSession } from './frameSession'
 import type { Meant, Shares } from './shares'
 
 /** What the frame was told last; a frame that began anew was told nothing, and may be somebody else's. */
-type Told = { caipNetworkId?: CaipNetworkId; type?: AccountType; known: Set<Namespace> }
+type Synced = { caipNetworkId?: CaipNetworkId; type?: AccountType; known: Set<Namespace> }
 
 type Request = { namespace: Namespace; method: string; params: unknown; timeoutMs: number }
 
@@ -58,7 +58,7 @@ const MAX_TRIES = 3
 
 /** Makes the turns of one frame. */
 export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): FrameMutex {
-  let told: Told = { known: new Set() }
+  let synced: Synced = { known: new Set() }
   let line: Promise<unknown> = Promise.resolve()
   let shown: Promise<unknown> | undefined
 
@@ -83,13 +83,13 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
 
   const isTold = (namespace: Namespace): boolean => {
     return (
-      told.caipNetworkId === shares.of(namespace).caipNetworkId &&
-      told.known.has(namespace) &&
-      (!shares.hasKinds(namespace) || told.type === shares.active(namespace).type)
+      synced.caipNetworkId === shares.of(namespace).caipNetworkId &&
+      synced.known.has(namespace) &&
+      (!shares.hasKinds(namespace) || synced.type === shares.active(namespace).type)
     )
   }
-  const hear = async (namespace: Namespace, caipNetworkId?: CaipNetworkId): Promise<FrameUser> => {
-    const [mine, login] = [told, shares.login()]
+  const fetchUser = async (namespace: Namespace, caipNetworkId?: CaipNetworkId): Promise<FrameUser> => {
+    const [mine, login] = [synced, shares.login()]
     const answer = readUser(
       await ask('GET_USER', caipNetworkId === undefined ? {} : { chainId: frameChainId(caipNetworkId) }),
       namespace,
@@ -102,7 +102,7 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
     return answer
   }
   const goTo = async (caipNetworkId: CaipNetworkId): Promise<void> => {
-    const mine = told
+    const mine = synced
     const [rpcUrl] = networks()
       .filter((network) => network.caipNetworkId === caipNetworkId)
       .flatMap(walletRpcUrls)
@@ -123,12 +123,12 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
   const recognise = async (namespace: Namespace): Promise<void> => {
     const before = shares.of(namespace)
     const { address } = shares.active(namespace)
-    shares.note(namespace, await hear(namespace))
+    shares.note(namespace, await fetchUser(namespace))
     changed(namespace, before)
     if (!isSameAddress(namespace, shares.active(namespace).address, address)) throw new WidgetError('ACCOUNT_MISMATCH')
   }
   const prefer = async (namespace: Namespace): Promise<void> => {
-    const mine = told
+    const mine = synced
     const { type, address } = shares.active(namespace)
     mine.type = undefined
     readSameAddress(await ask('SET_PREFERRED_ACCOUNT', { type }), namespace, address)
@@ -138,9 +138,9 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
     // A frame that began anew on the way is told all of it again.
     for (let tries = 1; tries <= MAX_TRIES && !isTold(namespace); tries++) {
       const { caipNetworkId } = shares.of(namespace)
-      if (told.caipNetworkId !== caipNetworkId) await goTo(caipNetworkId)
-      if (!told.known.has(namespace)) await recognise(namespace)
-      if (shares.hasKinds(namespace) && told.type !== shares.active(namespace).type) await prefer(namespace)
+      if (synced.caipNetworkId !== caipNetworkId) await goTo(caipNetworkId)
+      if (!synced.known.has(namespace)) await recognise(namespace)
+      if (shares.hasKinds(namespace) && synced.type !== shares.active(namespace).type) await prefer(namespace)
     }
   }
   const check = (namespace: Namespace, meant: Meant): void => {
@@ -198,25 +198,25 @@ export function createFrameTurn({ ask, shares, networks, changed }: TurnParts): 
   }
 
   return {
-    forget: () => void (told = { known: new Set() }),
+    forget: () => void (synced = { known: new Set() }),
     read: (namespace, caipNetworkId) =>
       alone(
-        () => caipNetworkId !== undefined && told.caipNetworkId !== caipNetworkId,
-        () => hear(namespace, caipNetworkId),
+        () => caipNetworkId !== undefined && synced.caipNetworkId !== caipNetworkId,
+        () => fetchUser(namespace, caipNetworkId),
       ),
     readAgain: (namespace) =>
       alone(
         () => !isTold(namespace),
         async () => {
           await makeReady(namespace)
-          return hear(namespace)
+          return fetchUser(namespace)
         },
       ),
     switchTo: (namespace, caipNetworkId, mayGo) =>
       inLine(async () => {
         if (!mayGo()) throw new WidgetError('WALLET_BUSY')
         await goTo(caipNetworkId)
-        const answer = await hear(namespace, caipNetworkId)
+        const answer = await fetchUser(namespace, caipNetworkId)
         if (answer.caipNetworkId !== caipNetworkId) throw new WidgetError('CHAIN_NOT_IN_WALLET')
         return answer
       }),

@@ -1,6 +1,6 @@
 import { FRAME_LIFE_CHECK_MS, FRAME_LIFE_TIMEOUT_MS } from '../../config/limits/login'
 import { WidgetError } from '../../errors'
-import { hearDocument } from '../../lib/hearDocument'
+import { listenToDocument } from '../../lib/listenToDocument'
 import { readDocument } from '../../lib/pageDocument'
 import type { FrameSession } from './frameSession'
 
@@ -63,7 +63,7 @@ export function createFrameWatch({ page, frame, isAsking, onSilent }: WatchParts
   return {
     begin() {
       if (stopHearing) return
-      stopHearing = hearDocument(page, 'visibilitychange', follow)
+      stopHearing = listenToDocument(page, 'visibilitychange', follow)
       follow()
     },
     end() {

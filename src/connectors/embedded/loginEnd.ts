@@ -38,10 +38,10 @@ export function createLoginEnd({ frame, shares, logger, emit, stop }: EndParts):
   let losing: Promise<void> | undefined
 
   const drop = (): Namespace[] => {
-    const families = shares.families()
+    const namespaces = shares.namespaces()
     shares.clear()
-    if (families.length > 0) stop()
-    return families
+    if (namespaces.length > 0) stop()
+    return namespaces
   }
   const endAll = async (reason: 'wallet' | 'expired'): Promise<void> => {
     for (const namespace of drop()) emit({ type: 'disconnected', namespace, reason })
@@ -50,7 +50,7 @@ export function createLoginEnd({ frame, shares, logger, emit, stop }: EndParts):
   /** A question that failed may have failed because the login is over. */
   const check = async (): Promise<void> => {
     const login = shares.login()
-    if (shares.families().length === 0) return
+    if (shares.namespaces().length === 0) return
     try {
       const isConnected = await frame.isConnected()
       if (!isConnected && login === shares.login()) await endAll('expired')
@@ -73,7 +73,7 @@ export function createLoginEnd({ frame, shares, logger, emit, stop }: EndParts):
   return {
     drop,
     lost() {
-      if (shares.families().length > 0) startLosing()
+      if (shares.namespaces().length > 0) startLosing()
     },
     signOut() {
       drop()

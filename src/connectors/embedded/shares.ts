@@ -6,7 +6,7 @@ import type { FrameUser } from './frameAnswers'
 
 /** What the wallet shares with the page, and which kind of account the visitor wants. Lives from login to sign-out. */
 export type Shares = {
-  families(): Namespace[]
+  namespaces(): Namespace[]
   find(namespace: Namespace): FrameUser | undefined
   /** @throws LOGIN_NEEDED */
   of(namespace: Namespace): FrameUser
@@ -51,7 +51,7 @@ export function createShares(): Shares {
       (one, other) => Number(other.type === wishedType) - Number(one.type === wishedType),
     )
   return {
-    families: () => [...shared.keys()],
+    namespaces: () => [...shared.keys()],
     find: (namespace) => shared.get(namespace),
     of,
     allowSmartOn: (chainIds) => void (smartChainIds = chainIds),

@@ -14,13 +14,13 @@ const loadSession = () => import('./injectedSession').catch(failLoad)
 
 /** A wallet that put an EIP-1193 provider into the page, announced (EIP-6963) or not. */
 export function createInjectedConnector({ provider, ...facts }: InjectedWallet, logger: Logger): Connector {
-  let hear: Connector['subscribe'] | undefined
-  // A session is what there is to hear of, and none begins before its code is here.
-  const subscribe: Connector['subscribe'] = (listener) => hear?.(listener) ?? (() => undefined)
-  const wallet = { provider, connectorId: facts.id, hear: subscribe, logger }
+  let walletEvents: Connector['subscribe'] | undefined
+  // Only a session has events, and none begins before its code is here.
+  const subscribe: Connector['subscribe'] = (listener) => walletEvents?.(listener) ?? (() => undefined)
+  const wallet = { provider, connectorId: facts.id, subscribe, logger }
   const load = async () => {
     const session = await loadSession()
-    hear ??= session.createWalletEvents(provider, logger)
+    walletEvents ??= session.createWalletEvents(provider, logger)
     return session
   }
   return {

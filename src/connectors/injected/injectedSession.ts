@@ -26,7 +26,7 @@ async function toSession(
 export type InjectedRequest = {
   provider: Eip1193Provider
   connectorId: string
-  hear: Connector['subscribe']
+  subscribe: Connector['subscribe']
   logger: Logger
 }
 

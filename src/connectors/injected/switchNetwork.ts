@@ -25,18 +25,18 @@ async function order(provider: Eip1193Provider, network: Network): Promise<void>
   }
 }
 
-/** A wallet that can be asked and heard. */
-type SwitchingWallet = { provider: Eip1193Provider; hear: Connector['subscribe']; logger: Logger }
+/** A wallet that can be asked and listened to. */
+type SwitchingWallet = { provider: Eip1193Provider; subscribe: Connector['subscribe']; logger: Logger }
 
 /**
  * Brings a wallet to a network, and looks where it really is: adding does not promise a switch, some wallets answer
  * before they switched or without, and some switch and never answer.
  */
-export async function switchNetwork({ provider, hear, logger }: SwitchingWallet, network: Network): Promise<void> {
+export async function switchNetwork({ provider, subscribe, logger }: SwitchingWallet, network: Network): Promise<void> {
   if (await isOn(provider, network)) return
   let stop: () => void = () => undefined
   const arrival = new Promise<void>((resolve) => {
-    stop = hear((event) => {
+    stop = subscribe((event) => {
       if (event.type === 'networkChanged' && event.caipNetworkId === network.caipNetworkId) resolve()
     })
   })

@@ -11,7 +11,7 @@ export function createPolkadotConnector(
   { id, name, hint, entry, siteName }: PolkadotExtension,
   logger: Logger,
 ): Connector {
-  const { load, ways } = createLazyConnector(async (emit) => {
+  const { load, methods } = createLazyConnector(async (emit) => {
     const { createPolkadotWallet } = await import('./polkadotWallet')
     return createPolkadotWallet({ entry, siteName, connectorId: id, emit, logger })
   }, logger)
@@ -37,7 +37,7 @@ export function createPolkadotConnector(
     // An account is the same on all chains: to switch is to take the accounts that are meant for the other one.
     supportsNetworkSwitch: true,
     approvesInOwnView: false,
-    ...ways,
+    ...methods,
     getProvider: (namespace) => (namespace === 'polkadot' ? provider : undefined),
   }
 }

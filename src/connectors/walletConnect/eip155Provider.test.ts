@@ -143,7 +143,7 @@ describe('the provider of a paired wallet', () => {
     })
   })
 
-  it('has no say in a family the wallet did not grant', async () => {
+  it('has no say in a namespace the wallet did not grant', async () => {
     const { ask, fake } = await aWallet()
     fake.say('session_update', {
       topic: 'a'.repeat(64),

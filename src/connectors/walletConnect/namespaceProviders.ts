@@ -43,7 +43,7 @@ function createPolkadotProvider({ ask, address }: AskNamespace) {
 }
 
 const makers = {
-  solana: (family: AskNamespace) => createSolanaProvider(family, PAIRED_DIALECT),
+  solana: (namespace: AskNamespace) => createSolanaProvider(namespace, PAIRED_DIALECT),
   bip122: createBitcoinProvider,
   polkadot: createPolkadotProvider,
 }

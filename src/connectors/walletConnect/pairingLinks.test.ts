@@ -157,7 +157,7 @@ describe('a link that signs in too', () => {
 
   it.each([
     [
-      'a network of another family',
+      'a network of another namespace',
       [aNetwork(), aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })],
     ],
     [

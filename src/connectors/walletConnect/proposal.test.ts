@@ -10,7 +10,7 @@ const other = (caipNetworkId: Network['caipNetworkId'], rpcUrls: string[] = []):
 })
 
 describe('what a wallet is asked for', () => {
-  it('is every network of the site, by family, with the methods and events of the family', () => {
+  it('is every network of the site, by namespace, with the methods and events of the namespace', () => {
     const proposal = buildProposal([
       networks.ethereum,
       networks.base,

@@ -20,18 +20,18 @@ export function buildProposal(networks: readonly Network[]): Partial<Record<Name
   for (const network of networks) {
     const { caipNetworkId } = network
     const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
-    const family = (proposal[namespace] ??= {
+    const entry = (proposal[namespace] ??= {
       chains: [],
       methods: [...PAIRING_METHODS[namespace]],
       events: [...PAIRING_EVENTS],
       rpcMap: {},
     })
-    family.chains.push(caipNetworkId)
+    entry.chains.push(caipNetworkId)
     const deprecated = DEPRECATED_NETWORK_IDS[caipNetworkId]
-    if (deprecated) family.chains.push(deprecated)
+    if (deprecated) entry.chains.push(deprecated)
     // A network's own public node where there is one: the host's may carry the host's key.
     const [rpcUrl] = walletRpcUrls(builtInNetwork(caipNetworkId) ?? network)
-    if (rpcUrl) family.rpcMap[reference] = rpcUrl
+    if (rpcUrl) entry.rpcMap[reference] = rpcUrl
   }
   return proposal
 }

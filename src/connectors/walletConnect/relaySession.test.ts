@@ -83,7 +83,7 @@ describe('what a wallet says of its session', () => {
     return { ...test, say }
   }
 
-  it('moves a family to another network', async () => {
+  it('moves a namespace to another network', async () => {
     const { say, events, session } = await ready()
     say('chainChanged', '0xa')
     expect(events[0]).toEqual({ type: 'networkChanged', namespace: 'eip155', caipNetworkId: 'eip155:10' })
@@ -111,7 +111,7 @@ describe('what a wallet says of its session', () => {
     expect(events.filter(({ type }) => type === 'networkChanged')).toHaveLength(1)
   })
 
-  it('of another session, or of a family it did not grant, is not heard', async () => {
+  it('of another session, or of a namespace it did not grant, is not heard', async () => {
     const { say, events, fake } = await ready()
     say('chainChanged', 10, 'other')
     fake.say('session_event', {
@@ -138,7 +138,7 @@ describe('what a wallet says of its session', () => {
     expect(await context.vault.get(RECORD)).toBeDefined()
   })
 
-  it('takes a family away (session_update)', async () => {
+  it('takes a namespace away (session_update)', async () => {
     const { events, fake } = await ready()
     fake.say('session_update', { topic: 'a'.repeat(64), params: { namespaces: {} } })
     expect(events).toEqual([{ type: 'disconnected', namespace: 'eip155', reason: 'wallet' }])

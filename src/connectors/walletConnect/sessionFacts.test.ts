@@ -37,9 +37,9 @@ describe('an approved session', () => {
 
   it.each([
     ['no account', evm([])],
-    ['an account of another family', evm([`${SOLANA}:${SOL_ADDRESS}`])],
+    ['an account of another namespace', evm([`${SOLANA}:${SOL_ADDRESS}`])],
     [
-      'an account of another family in a spelling of this one',
+      'an account of another namespace in a spelling of this one',
       {
         solana: {
           accounts: ['bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
@@ -48,18 +48,21 @@ describe('an approved session', () => {
       },
     ],
     ['an account without the form of one', evm(['eip155:1:0x12', 'eip155:1', `eip155:0:${ALICE}`, 7, null])],
-    ['a family nobody knows', { near: { accounts: ['near:mainnet:alice.near'] } }],
-    ['no families', null],
+    ['a namespace nobody knows', { near: { accounts: ['near:mainnet:alice.near'] } }],
+    ['no namespaces', null],
   ])('is none with %s', (_what, namespaces) => {
     expect(readSession(aSession(namespaces))).toBeUndefined()
   })
 
-  it('may give a family network by network', () => {
-    const families = readNamespaces({
+  it('may give a namespace network by network', () => {
+    const namespaces = readNamespaces({
       'eip155:1': { accounts: [`eip155:1:${ALICE}`], methods: ['personal_sign'] },
       'eip155:10': { accounts: [`eip155:10:${BOB}`], methods: ['eth_sign'] },
     })
-    expect(families.eip155).toMatchObject({ chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign', 'eth_sign'] })
+    expect(namespaces.eip155).toMatchObject({
+      chains: ['eip155:1', 'eip155:10'],
+      methods: ['personal_sign', 'eth_sign'],
+    })
   })
 
   it('has no Bitcoin where its first address, which takes payments, is none', () => {
@@ -118,7 +121,7 @@ describe('an approved session', () => {
   })
 })
 
-describe('where a family starts', () => {
+describe('where a namespace starts', () => {
   const grant = granted([`eip155:10:${BOB}`, `eip155:1:${ALICE}`])
   it.each([
     ['on the first wish the wallet approved', ['eip155:8453', 'eip155:1'], 'eip155:1'],

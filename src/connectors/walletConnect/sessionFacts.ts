@@ -99,14 +99,14 @@ function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace |
  * CAIP-25).
  */
 export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
-  const families: SessionFacts['namespaces'] = {}
-  if (!isRecord(value)) return families
+  const granted: SessionFacts['namespaces'] = {}
+  if (!isRecord(value)) return granted
   for (const namespace of NAMESPACES) {
     for (const key of Object.keys(value).filter((name) => name === namespace || name.startsWith(`${namespace}:`))) {
       const found = readNamespace(namespace, value[key])
       if (!found) continue
-      const known = families[namespace]
-      families[namespace] = known
+      const known = granted[namespace]
+      granted[namespace] = known
         ? {
             namespace,
             chains: [...new Set([...known.chains, ...found.chains])],
@@ -116,7 +116,7 @@ export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
         : found
     }
   }
-  return families
+  return granted
 }
 
 /** A session of the relay client, checked; `undefined` when nothing of it can be used. */

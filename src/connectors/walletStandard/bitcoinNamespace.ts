@@ -7,9 +7,9 @@ import { eachOnce, type StandardAccount, type StandardNamespace } from './standa
 import { allows, callFeature, type ListedAccount } from './standardWallet'
 
 const PURPOSES = ['payment', 'ordinals']
-const FAMILY = 'bitcoin:'
+const NAMESPACE = 'bitcoin:'
 
-const chainNameOf = (chain: BitcoinChain): string => `${FAMILY}${chain}`
+const chainNameOf = (chain: BitcoinChain): string => `${NAMESPACE}${chain}`
 
 /** Lengths of a key of Bitcoin: the half of Taproot, compressed, and whole. */
 const KEY_BYTES = [32, 33, 65]
@@ -22,7 +22,7 @@ const typeOf = ({ purpose }: ListedAccount) =>
 /** An account that the wallet names for payments of Bitcoin, with an address that is none. */
 const isBadPayment = (account: ListedAccount): boolean =>
   typeOf(account) === 'payment' &&
-  account.chains.some((chain) => chain.startsWith(FAMILY)) &&
+  account.chains.some((chain) => chain.startsWith(NAMESPACE)) &&
   typeof readBitcoinAddress(account.address) === 'string'
 
 /** An account with the networks both its address and the wallet's own list are for. */
@@ -30,7 +30,7 @@ function readAccount(account: ListedAccount): Read | undefined {
   const { source, address: listed, publicKey, chains, features } = account
   const read = readBitcoinAddress(listed)
   if (typeof read === 'string' || !allows(features, 'bitcoin:signMessage', 'bitcoin:signTransaction')) return undefined
-  const named = chains.filter((chain) => chain.startsWith(FAMILY))
+  const named = chains.filter((chain) => chain.startsWith(NAMESPACE))
   if (chains.length > 0 && named.length === 0) return undefined
   const usable = read.chains.filter((chain) => allows(named, chainNameOf(chain)))
   const record = {

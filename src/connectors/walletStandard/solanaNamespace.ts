@@ -6,7 +6,7 @@ import { eachOnce, type StandardNamespace } from './standardNamespace'
 import { allows, callFeature, type ListedAccount } from './standardWallet'
 
 const KEY_BYTES = 32
-const FAMILY = 'solana:'
+const NAMESPACE = 'solana:'
 
 function isKey(address: string): boolean {
   return isAddress('solana', address) && base58.decode(address).length === KEY_BYTES
@@ -14,7 +14,7 @@ function isKey(address: string): boolean {
 
 /** An account of this namespace that can sign transactions; a wallet for several namespaces lists them all together. */
 function isUsable({ address, chains, features }: ListedAccount): boolean {
-  const isOfNamespace = chains.length === 0 || chains.some((chain) => chain.startsWith(FAMILY))
+  const isOfNamespace = chains.length === 0 || chains.some((chain) => chain.startsWith(NAMESPACE))
   return isOfNamespace && allows(features, 'solana:signTransaction', 'solana:signAndSendTransaction') && isKey(address)
 }
 

@@ -10,10 +10,10 @@ import { solanaNamespace } from './solanaNamespace'
 import type { NamespaceShare, StandardAccount, StandardNamespace } from './standardNamespace'
 import { allows, callFeature, hasFeature, readListedAccounts, readTexts } from './standardWallet'
 
-const families: readonly StandardNamespace[] = [solanaNamespace, bitcoinNamespace]
+const standards: readonly StandardNamespace[] = [solanaNamespace, bitcoinNamespace]
 
 /** A namespace in use: where it is, which account was chosen here, and what was said of it last. */
-type Live = { family: StandardNamespace; caipNetworkId: CaipNetworkId; chosen?: string; said: NamespaceShare }
+type Live = { standard: StandardNamespace; caipNetworkId: CaipNetworkId; chosen?: string; said: NamespaceShare }
 
 export type StandardSessionParts = {
   wallet: object
@@ -45,10 +45,10 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
   /** What accounts are for, where the wallet says it only when it is asked to connect. */
   const purposes = new Map<string, string>()
 
-  const familyOf = (namespace: Namespace): StandardNamespace => {
-    const family = families.find((known) => known.namespace === namespace)
-    if (!family) throw new WidgetError('UNSUPPORTED_CHAIN')
-    return family
+  const standardOf = (namespace: Namespace): StandardNamespace => {
+    const standard = standards.find((known) => known.namespace === namespace)
+    if (!standard) throw new WidgetError('UNSUPPORTED_CHAIN')
+    return standard
   }
 
   const listAccounts = () =>
@@ -57,8 +57,8 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
       purpose: account.purpose ?? purposes.get(account.address),
     }))
 
-  const read = ({ family, caipNetworkId }: Pick<Live, 'family' | 'caipNetworkId'>) =>
-    family.readShare(listAccounts(), caipNetworkId)
+  const read = ({ standard, caipNetworkId }: Pick<Live, 'standard' | 'caipNetworkId'>) =>
+    standard.readShare(listAccounts(), caipNetworkId)
 
   const toSession = (namespace: Namespace, { accounts, caipNetworkId }: NamespaceShare): WalletSession => ({
     namespace,
@@ -67,16 +67,16 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
     accounts: accounts.map(({ record }) => record),
   })
 
-  const begin = (family: StandardNamespace, caipNetworkId: CaipNetworkId): WalletSession | null => {
-    const share = read({ family, caipNetworkId })
+  const begin = (standard: StandardNamespace, caipNetworkId: CaipNetworkId): WalletSession | null => {
+    const share = read({ standard, caipNetworkId })
     if (!share) return null
-    live.set(family.namespace, { family, caipNetworkId: share.caipNetworkId, said: share })
-    return toSession(family.namespace, share)
+    live.set(standard.namespace, { standard, caipNetworkId: share.caipNetworkId, said: share })
+    return toSession(standard.namespace, share)
   }
 
   /** Whether the wallet lists a network; one that lists none is asked. */
-  const knows = (family: StandardNamespace, caipNetworkId: CaipNetworkId): boolean => {
-    const chain = family.chainName(caipNetworkId)
+  const knows = (standard: StandardNamespace, caipNetworkId: CaipNetworkId): boolean => {
+    const chain = standard.chainName(caipNetworkId)
     return chain !== undefined && allows(readTexts(readKey(wallet, 'chains')), chain)
   }
 
@@ -126,14 +126,14 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
 
   return {
     async connect(namespace: Namespace, network?: Network): Promise<WalletSession> {
-      const family = familyOf(namespace)
-      const { caipNetworkId, name } = network ?? family.defaultNetwork
+      const standard = standardOf(namespace)
+      const { caipNetworkId, name } = network ?? standard.defaultNetwork
       const notThere = () => new WidgetError('NO_ACCOUNT_ON_NETWORK', { network: name })
-      if (!knows(family, caipNetworkId)) throw notThere()
-      const answer = await family.connect(wallet)
+      if (!knows(standard, caipNetworkId)) throw notThere()
+      const answer = await standard.connect(wallet)
       for (const { address, purpose } of readListedAccounts(readKey(answer, 'accounts')))
         if (purpose !== undefined) purposes.set(address, purpose)
-      const session = begin(family, caipNetworkId)
+      const session = begin(standard, caipNetworkId)
       if (session) return session
       throw listAccounts().length > 0 ? notThere() : new WidgetError('NO_ACCOUNT')
     },
@@ -142,7 +142,7 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
      * itself.
      */
     async restore(namespace: Namespace, network?: Network): Promise<WalletSession | null> {
-      const family = familyOf(namespace)
+      const standard = standardOf(namespace)
       try {
         if (hasFeature(wallet, 'standard:connect', 'connect'))
           await readSoon(callFeature(wallet, 'standard:connect', 'connect', { silent: true }))
@@ -151,7 +151,7 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
         logger.info(`connector: ${connectorId} shares nothing by itself`, error)
         return null
       }
-      return begin(family, (network ?? family.defaultNetwork).caipNetworkId)
+      return begin(standard, (network ?? standard.defaultNetwork).caipNetworkId)
     },
     /** The wallet is told when the last of its namespaces leaves: it knows one connection for all. */
     async disconnect(namespace: Namespace): Promise<void> {
@@ -179,24 +179,24 @@ export function createStandardSession({ wallet, connectorId, emit, logger }: Sta
     switchNetwork({ caipNetworkId, name }: Network): void {
       const known = live.get(caipNetworkId.startsWith('solana:') ? 'solana' : 'bip122')
       if (!known) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
-      const { family, chosen } = known
-      const share = knows(family, caipNetworkId) ? read({ family, caipNetworkId }) : undefined
+      const { standard, chosen } = known
+      const share = knows(standard, caipNetworkId) ? read({ standard, caipNetworkId }) : undefined
       if (share?.caipNetworkId !== caipNetworkId) {
-        throw new WidgetError(family.namespace === 'bip122' ? 'SWITCH_IN_WALLET' : 'NO_ACCOUNT_ON_NETWORK', {
+        throw new WidgetError(standard.namespace === 'bip122' ? 'SWITCH_IN_WALLET' : 'NO_ACCOUNT_ON_NETWORK', {
           network: name,
         })
       }
       const isSame = keyOf({ ...known.said, caipNetworkId }) === keyOf(share)
-      live.set(family.namespace, { family, caipNetworkId, said: share, ...(isSame && { chosen }) })
+      live.set(standard.namespace, { standard, caipNetworkId, said: share, ...(isSame && { chosen }) })
       if (!isSame)
-        emit({ type: 'sessionChanged', namespace: family.namespace, session: toSession(family.namespace, share) })
+        emit({ type: 'sessionChanged', namespace: standard.namespace, session: toSession(standard.namespace, share) })
     },
     getProvider(namespace: Namespace): unknown {
       const known = live.get(namespace)
       if (!known) return undefined
       if (!providers.has(namespace)) {
         const parts = { wallet, share: () => currentOf(namespace), active: () => activeOf(namespace) }
-        providers.set(namespace, known.family.createProvider(parts))
+        providers.set(namespace, known.standard.createProvider(parts))
       }
       return providers.get(namespace)
     },

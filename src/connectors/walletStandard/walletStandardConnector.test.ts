@@ -102,10 +102,10 @@ describe('connecting a wallet of the standard', () => {
 
   it.each([
     ['an address that is none', aSolanaAccount('undefined')],
-    ['an address of another family', aSolanaAccount('0x52908400098527886E0F7030069857D2E4169EE7')],
+    ['an address of another namespace', aSolanaAccount('0x52908400098527886E0F7030069857D2E4169EE7')],
     ['a key of thirty-one bytes', aSolanaAccount(base58.encode(new Uint8Array(31).fill(255)))],
     ['only another network', aSolanaAccount(SOL_BOB, { chains: ['solana:testnet'] })],
-    ['another family', aSolanaAccount(SOL_BOB, { chains: ['sui:mainnet'] })],
+    ['another namespace', aSolanaAccount(SOL_BOB, { chains: ['sui:mainnet'] })],
     ['messages alone', aSolanaAccount(SOL_BOB, { features: ['solana:signMessage'] })],
     [
       'an object that throws',
@@ -461,7 +461,7 @@ describe('the Bitcoin provider of a wallet of the standard', () => {
 })
 
 describe('leaving a wallet of the standard', () => {
-  it('tells it when the last of its families leaves', async () => {
+  it('tells it when the last of its namespaces leaves', async () => {
     const { connector, fake } = aWalletForBoth()
     await connector.connect({ namespace: 'solana' })
     await connector.connect({ namespace: 'bip122' })

@@ -102,7 +102,7 @@ describe('wallets of the Wallet Standard', () => {
     expect(found).toHaveLength(200)
   })
 
-  it('are for the families they have the features of', () => {
+  it('are for the namespaces they have the features of', () => {
     const bitcoin = { 'bitcoin:connect': { connect: () => ({ accounts: [] }) } }
     const { found } = discover([
       fakeStandardWallet({ name: 'Both', features: bitcoin }).wallet,

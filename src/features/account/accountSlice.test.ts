@@ -76,7 +76,7 @@ describe('a connection', () => {
     ).toBe('connected')
   })
 
-  it('stands beside those of other families', () => {
+  it('stands beside those of other namespaces', () => {
     expect(after(connected).solana).toEqual(createInitialAccountsState().solana)
   })
 
@@ -178,7 +178,7 @@ describe('an answer', () => {
   })
 })
 
-it('the chosen tab is kept for its family', () => {
+it('the chosen tab is kept for its namespace', () => {
   const state = after(tabChosen({ namespace: 'eip155', tab: 'activity' }))
   expect([state.eip155.currentTab, state.solana.currentTab]).toEqual(['activity', 'tokens'])
 })

@@ -36,7 +36,7 @@ describe('the wallet that is to sign', () => {
   it.each<[string, { address: string; caipNetworkId: CaipNetworkId }, string]>([
     ['is on another network', { address: ALICE, caipNetworkId: 'eip155:8453' }, 'CHAIN_MISMATCH'],
     ['is on another account', { address: BOB, caipNetworkId: 'eip155:1' }, 'ACCOUNT_MISMATCH'],
-    ['shares an address of another family', { address: HOLDER, caipNetworkId: 'eip155:1' }, 'ACCOUNT_MISMATCH'],
+    ['shares an address of another namespace', { address: HOLDER, caipNetworkId: 'eip155:1' }, 'ACCOUNT_MISMATCH'],
   ])('is refused when it %s (threats T3, T4)', async (_what, session, code) => {
     expect((await ask(session)).failure).toMatchObject({ code })
   })

@@ -30,7 +30,7 @@ const awaitResult =
   async (dispatch, _getState, { ended }) => {
     const end = new AbortController()
     const heard = new Promise<string>((resolve) => {
-      const stop = popup.hear(login.origin, (message) => {
+      const stop = popup.onMessage(login.origin, (message) => {
         const uri = readResult(message)
         if (uri !== undefined) resolve(uri)
       })

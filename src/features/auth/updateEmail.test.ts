@@ -71,7 +71,7 @@ describe('changing the address of a login', () => {
     expect(update()).toEqual({ status: 'idle', email: null, mailedAt: null, error: null })
   })
 
-  it('changes what is known of the login in both families, and nothing of another wallet', async () => {
+  it('changes what is known of the login in both namespaces, and nothing of another wallet', async () => {
     const both = await awaiting('VERIFY_SECONDARY_OTP')
     both.dispatch(connected('solana', 'ID_AUTH', BOB))
     await both.code()

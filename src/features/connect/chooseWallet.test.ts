@@ -60,37 +60,37 @@ const ofSolana = (parts: Partial<Connector> = {}) =>
   fakeConnector({ id: 'Fake', source: 'wallet-standard', namespaces: ['solana'], ...parts })
 
 describe('choosing a wallet of the page', () => {
-  it('asks it within the press where the site uses one family', () => {
+  it('asks it within the press where the site uses one namespace', () => {
     const { dispatch, opened } = aWidget([aNetwork()])
     dispatch(chooseWallet({ walletId: 'app.fake' }))
     expect(opened()).toEqual([['ConnectingExternal', 'app.fake']])
   })
 
-  it('asks for the family where it serves several of the site', async () => {
+  it('asks for the namespace where it serves several of the site', async () => {
     const { choose, opened, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'solana'] })])
     await choose({ walletId: 'app.fake' })
     expect([opened(), asked]).toEqual([[['ConnectNamespace', 'app.fake']], []])
   })
 
-  it('asks for the family also where the way to the other one is only being found', async () => {
+  it('asks for the namespace also where the way to the other one is only being found', async () => {
     const { choose, opened } = aWidget(undefined, undefined, [ofSolana()])
     await choose({ walletId: 'app.fake' })
     expect(opened()).toEqual([['ConnectNamespace', 'app.fake']])
   })
 
-  it('asks nothing where it serves one family of the site', async () => {
+  it('asks nothing where it serves one namespace of the site', async () => {
     const { choose, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'polkadot'] })])
     await choose({ walletId: 'app.fake' })
     expect(asked).toEqual([['app.fake', 'eip155']])
   })
 
-  it('takes the family the visitor said', async () => {
+  it('takes the namespace the visitor said', async () => {
     const { choose, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'solana'] })])
     await choose({ walletId: 'app.fake', namespace: 'solana' })
     expect(asked).toEqual([['app.fake', 'solana']])
   })
 
-  it('takes the family the visitor is on the way to, by the way that serves it', async () => {
+  it('takes the namespace the visitor is on the way to, by the way that serves it', async () => {
     const { choose, asked, dispatch } = aWidget(undefined, [fakeConnector(), ofSolana()])
     dispatch(namespaceSwitchStarted({ by: 'visitor' }))
     dispatch(networkSwitched({ network: SOLANA }))

@@ -23,19 +23,22 @@ export const prepareRemoteWallets =
  * serves here, or the one they say in a view of its own.
  */
 const choosePageWallet =
-  ({ walletId, namespace }: { walletId: string; namespace?: Namespace }, connectors: readonly WalletItem[]): AppThunk =>
+  (
+    { walletId, namespace: wished }: { walletId: string; namespace?: Namespace },
+    connectors: readonly WalletItem[],
+  ): AppThunk =>
   (dispatch, getState) => {
     const configured = selectNamespaces(getState())
-    const served = ({ namespaces }: WalletItem) => namespaces.filter((family) => configured.includes(family))
-    const family =
-      namespace ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
+    const served = ({ namespaces }: WalletItem) => namespaces.filter((one) => configured.includes(one))
+    const namespace =
+      wished ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
     const wanted = connectors.filter((connector) =>
-      family === undefined ? served(connector).length > 0 : served(connector).includes(family),
+      namespace === undefined ? served(connector).length > 0 : served(connector).includes(namespace),
     )
     const [connector] = wanted
-    if (family === undefined && new Set(wanted.flatMap(served)).size > 1)
+    if (namespace === undefined && new Set(wanted.flatMap(served)).size > 1)
       dispatch(openView('ConnectNamespace', { walletId }))
-    else if (connector) dispatch(askWallet(connector.id, family))
+    else if (connector) dispatch(askWallet(connector.id, namespace))
   }
 
 /**

@@ -16,7 +16,7 @@ describe('the room of logging in', () => {
     ['a button to the wallets in place of the line', features({ emailShowWallets: false }), 48 + 12 + 48 + 12 + 52],
     ['nothing', features({ email: false, socials: [] }), 0],
     ['nothing without its source', { options: { connectors: ['eip6963'] } }, 0],
-    ['nothing for families it does not serve', { networks: [networks.bitcoin] }, 0],
+    ['nothing for namespaces it does not serve', { networks: [networks.bitcoin] }, 0],
     ['all of it for Solana alone', { networks: [networks.solana] }, 136],
   ])('%s', (_, setup, room) => expect(roomOf(setup)).toBe(room))
 })

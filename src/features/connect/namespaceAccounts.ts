@@ -50,6 +50,6 @@ export const selectNamespaceAccounts = createSelector(
 )
 
 /** The namespaces that have an account. */
-export const selectConnectedNamespaces = createSelector(selectNamespaceAccounts, (families) =>
-  families.flatMap(({ namespace, wallet }) => (wallet ? [namespace] : [])),
+export const selectConnectedNamespaces = createSelector(selectNamespaceAccounts, (groups) =>
+  groups.flatMap(({ namespace, wallet }) => (wallet ? [namespace] : [])),
 )

@@ -73,14 +73,14 @@ describe('connecting a wallet', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('begins at the network and in the family of the site', async () => {
+  it('begins at the network and in the namespace of the site', async () => {
     const asked: unknown[] = []
     const connector = fakeConnector({ connect: async (request) => (asked.push(request), aSession()) })
     await aWidget(connector).connect()
     expect(asked).toMatchObject([{ namespace: 'eip155', network: { caipNetworkId: 'eip155:1' } }])
   })
 
-  it('is refused for a wallet that is not there, and for a family this site does not use', async () => {
+  it('is refused for a wallet that is not there, and for a namespace this site does not use', async () => {
     const { connect, dispatch } = aWidget(fakeConnector())
     await expect(connect('gone')).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
     await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'solana' }))).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('connecting a wallet', () => {
     },
   )
 
-  it('is refused for a family the wallet does not serve', async () => {
+  it('is refused for a namespace the wallet does not serve', async () => {
     const { dispatch } = aWidget(fakeConnector({ namespaces: ['solana'] }))
     await expect(dispatch(performConnect({ connectorId: 'app.fake', namespace: 'eip155' }))).rejects.toMatchObject({
       code: 'UNSUPPORTED_CHAIN',
@@ -123,7 +123,7 @@ describe('connecting a wallet', () => {
     expect(account()).toMatchObject({ address: BOB, allAccounts: [{ type: 'smartAccount' }, { type: 'eoa' }] })
   })
 
-  it('is found by its name too, where one wallet of the family has it', async () => {
+  it('is found by its name too, where one wallet of the namespace has it', async () => {
     const other = fakeConnector({ id: 'standard:Fake', source: 'wallet-standard', namespaces: ['solana'] })
     const { dispatch, account } = aWidget(fakeConnector(), other)
     await dispatch(performConnect({ connectorId: 'Fake' }))
@@ -134,7 +134,7 @@ describe('connecting a wallet', () => {
     })
   })
 
-  it('waits for a wallet whose family is only being looked for', async () => {
+  it('waits for a wallet whose namespace is only being looked for', async () => {
     const connector = fakeConnector({ connect: async () => aSession() })
     let isFound = false
     const hub = {

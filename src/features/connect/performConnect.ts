@@ -19,11 +19,14 @@ type Find = { hub: WalletHub; idOrName: string; sources: readonly string[] }
  * A wallet of the sources the host uses by its id; hosts may also say its name, where one wallet of these namespaces has
  * it.
  */
-function findConnector({ hub, idOrName, sources }: Find, families: readonly Namespace[]): Connector | undefined {
+function findConnector({ hub, idOrName, sources }: Find, namespaces: readonly Namespace[]): Connector | undefined {
   const isUsed = ({ source }: Connector): boolean => sources.includes(source)
   const [only, ...others] = hub
     .connectors()
-    .filter((one) => one.name === idOrName && isUsed(one) && families.some((family) => one.namespaces.includes(family)))
+    .filter(
+      (one) =>
+        one.name === idOrName && isUsed(one) && namespaces.some((namespace) => one.namespaces.includes(namespace)),
+    )
   const known = hub.findConnector(idOrName)
   return known && isUsed(known) ? known : others.length === 0 ? only : undefined
 }
@@ -38,8 +41,8 @@ function chooseNamespace(
   active: Namespace | null,
   configured: readonly Namespace[],
 ): Namespace {
-  const served = configured.filter((family) => connector.namespaces.includes(family))
-  const namespace = wished ?? served.find((family) => family === active) ?? served[0]
+  const served = configured.filter((namespace) => connector.namespaces.includes(namespace))
+  const namespace = wished ?? served.find((one) => one === active) ?? served[0]
   if (!namespace || !connector.namespaces.includes(namespace)) throw new WidgetError('UNSUPPORTED_CHAIN')
   return namespace
 }
@@ -65,7 +68,7 @@ export const performConnect =
     await loadSessionLayer()
     if (wished && !configured.includes(wished)) throw new WidgetError('ADAPTER_NOT_FOUND')
     const wanted = { hub, idOrName: connectorId, sources: selectOptions(getState()).connectors }
-    const find = (families: readonly Namespace[]) => findConnector(wanted, families)
+    const find = (namespaces: readonly Namespace[]) => findConnector(wanted, namespaces)
     if (!find(wished ? [wished] : configured)) await hub.lookFor(configured)
     const active = selectActiveChain(getState())
     const connector = find(wished ? [wished] : active ? [active] : configured) ?? find(configured)

@@ -306,7 +306,7 @@ describe('disconnecting', () => {
     expect(state().navigation.isLoading).toBe(false)
   })
 
-  it('says which family failed where one was named', async () => {
+  it('says which namespace failed where one was named', async () => {
     const { dispatch } = aHubThatFailsAt('eip155')
     await expect(dispatch(disconnect({ namespace: 'eip155', reason: 'user' }))).rejects.toMatchObject({
       code: 'DISCONNECT_CHAIN',
@@ -314,7 +314,7 @@ describe('disconnecting', () => {
     })
   })
 
-  it('tells the host of each family that could not be disconnected', async () => {
+  it('tells the host of each namespace that could not be disconnected', async () => {
     const { dispatch, told } = aHubThatFailsAt('all')
     await expect(dispatch(disconnect({ reason: 'user' }))).rejects.toMatchObject({ code: 'DISCONNECT' })
     const errors = told.flatMap((signal) => (signal.type === 'wallet-error' ? [signal.detail.message] : []))

@@ -17,7 +17,7 @@ export type PlatformFacts = {
   opensPage?: boolean
 }
 
-/** The ways to a wallet on a device, the first one being the default; never empty (reference, flows §2.7). */
+/** The platforms that lead to a wallet on a device, the first one being the default; never empty (reference, flows §2.7). */
 export function platformsOf({
   wallet,
   isInstalled,
@@ -27,12 +27,12 @@ export function platformsOf({
 }: PlatformFacts): readonly [Platform, ...Platform[]] {
   const isHere = isInstalled && hasAdapters
   if (!wallet) return [isHere ? 'browser' : 'qrcode']
-  const ways: Platform[] = []
-  if (isHere) ways.push('browser')
-  if (wallet.mobileLink !== undefined || (isMobile && opensPage)) ways.push(isMobile ? 'mobile' : 'qrcode')
-  if (wallet.webappLink !== undefined) ways.push('web')
-  if (wallet.desktopLink !== undefined && !isMobile) ways.push('desktop')
-  const [first, ...others] = ways
+  const platforms: Platform[] = []
+  if (isHere) platforms.push('browser')
+  if (wallet.mobileLink !== undefined || (isMobile && opensPage)) platforms.push(isMobile ? 'mobile' : 'qrcode')
+  if (wallet.webappLink !== undefined) platforms.push('web')
+  if (wallet.desktopLink !== undefined && !isMobile) platforms.push('desktop')
+  const [first, ...others] = platforms
   if (first) return [first, ...others]
   const isBrowserOnly = wallet.rdns !== undefined || wallet.injectedIds.length > 0
   // A wallet nothing is known of may still scan.

@@ -133,7 +133,7 @@ describe('the link that opens the page inside a wallet', () => {
     expect(universalLink(id, page, namespace)).toBe(link)
   })
 
-  it('does not exist for wallets that pair, for families a wallet does not have, and for pages no wallet could open', () => {
+  it('does not exist for wallets that pair, for namespaces a wallet does not have, and for pages no wallet could open', () => {
     expect(universalLink('other', page, 'eip155')).toBeUndefined()
     expect([universalLink(coinbase, page, 'bip122'), universalLink(coinbase, page, null)]).toEqual([
       undefined,

@@ -18,7 +18,7 @@ export type RowMessages = {
 const MAX_TOLD = 3
 
 const isIn = ({ direction }: HistoryTransfer): boolean => direction === 'in'
-const told = (
+const amountText = (
   transfers: readonly HistoryTransfer[],
   signOf: (transfer: HistoryTransfer) => ToldTransfer['sign'] = () => '',
 ): ToldTransfer[] => transfers.slice(0, MAX_TOLD).map((transfer) => ({ transfer, sign: signOf(transfer) }))
@@ -55,7 +55,7 @@ export function rowMessages({
 }: Omit<HistoryTransaction, 'id' | 'hash' | 'minedAt'>): RowMessages {
   const honest = transfers.filter(({ nft }) => nft?.isSpam !== true)
   const [arrived, left] = [honest.filter(isIn), honest.filter((transfer) => !isIn(transfer))]
-  const words = { amount: told(left), received: told(arrived), party: sentTo }
+  const words = { amount: amountText(left), received: amountText(arrived), party: sentTo }
   // Anybody can make a token say that nothing was sent to them: where to is not repeated (threats T12).
   if (isDust && operationType === 'send') return { ...words, text: 'history.nothing' }
   if (operationType === 'trade' && left.length > 0 && arrived.length > 0)
@@ -72,14 +72,14 @@ export function rowMessages({
   if (operationType === 'approve')
     return {
       ...words,
-      amount: told(honest),
+      amount: amountText(honest),
       text: honest.length > 0 ? `history.approve.${status}` : `history.approveBare.${status}`,
     }
   if (honest.length === 0) return { ...words, text: STATUSES[status] }
   if (operationType === 'mint' && arrived.length > 0)
     return { ...words, amount: words.received, text: `history.mint.${status}` }
   if (isSigned(operationType) && honest.length === 1)
-    return { ...words, amount: told(honest, () => SIGNS[operationType]), text: `history.${operationType}` }
-  const bySide = told(honest, (transfer) => (transfer.direction === 'self' ? '' : isIn(transfer) ? '+' : '−'))
+    return { ...words, amount: amountText(honest, () => SIGNS[operationType]), text: `history.${operationType}` }
+  const bySide = amountText(honest, (transfer) => (transfer.direction === 'self' ? '' : isIn(transfer) ? '+' : '−'))
   return { ...words, amount: bySide, text: isSigned(operationType) ? `history.${operationType}` : 'history.moved' }
 }

@@ -48,7 +48,7 @@ function after(...actions: Parameters<typeof networksSlice.reducer>[1][]): { net
 const activeId = (state: { networks: NetworksState }) => selectActiveCaipNetwork(state)?.caipNetworkId
 
 describe('the networks a host asks for', () => {
-  it('stand by family, in the order of the host within it', () => {
+  it('stand by namespace, in the order of the host within it', () => {
     const state = after(configure([base, solana, one]))
     expect(selectNamespaces(state)).toEqual(['eip155', 'solana'])
     expect(selectNetworkGroups(state).map(({ networks }) => networks.map(({ name }) => name))).toEqual([
@@ -100,13 +100,13 @@ describe('the networks a host asks for', () => {
 })
 
 describe('a wallet’s network', () => {
-  it('becomes the active one when its family is active', () => {
+  it('becomes the active one when its namespace is active', () => {
     expect(activeId(after(configure([one, base]), walletSessionChanged({ caipNetworkId: 'eip155:8453' })))).toBe(
       'eip155:8453',
     )
   })
 
-  it('is only noted when another family is active', () => {
+  it('is only noted when another namespace is active', () => {
     const state = after(
       configure([one, base, solana]),
       networkSwitched({ network: solana }),
@@ -127,7 +127,7 @@ describe('a wallet’s network', () => {
     expect(selectIsActiveNetworkRequested(state)).toBe(false)
   })
 
-  it('of a family that is not configured is not heard', () => {
+  it('of a namespace that is not configured is not heard', () => {
     const before = after(configure([one]))
     expect(networksSlice.reducer(before.networks, walletSessionChanged({ caipNetworkId: 'solana:x' }))).toBe(
       before.networks,
@@ -161,8 +161,8 @@ describe('a wallet’s network', () => {
   })
 })
 
-describe('a family that loses its adapter', () => {
-  it('gives way to the first network of another family', () => {
+describe('a namespace that loses its adapter', () => {
+  it('gives way to the first network of another namespace', () => {
     const state = after(configure([one, solana]), adapterRemoved({ namespace: 'eip155' }))
     expect(selectActiveChain(state)).toBe('solana')
     expect(activeId(state)).toBe(solana.caipNetworkId)

@@ -65,7 +65,7 @@ describe('switching the network', () => {
     expect(selectIsSwitchingNamespace(state())).toBe(false)
   })
 
-  it('says for how long a family is being switched', async () => {
+  it('says for how long a namespace is being switched', async () => {
     const answer = aDeferred<undefined>()
     const { dispatch, state, active } = aWidget({
       session: () => aSession({ namespace: 'solana' }),
@@ -92,7 +92,7 @@ describe('switching the network', () => {
   })
 })
 
-describe('going to a family without an account', () => {
+describe('going to a namespace without an account', () => {
   it('is under way until a wallet of it is connected, and remembers where it began', async () => {
     const { dispatch, state, active } = aWidget()
     await dispatch(performSwitch('solana:x'))

@@ -17,7 +17,7 @@ describe('searchNetworks', () => {
     expect(searchNetworks(groups, text).flatMap((group) => group.networks.map(({ name }) => name))).toEqual(names)
   })
 
-  it('leaves out a family in which nothing is found', () => {
+  it('leaves out a namespace in which nothing is found', () => {
     expect(searchNetworks(groups, '').map(({ namespace }) => namespace)).toEqual(['eip155'])
   })
 })

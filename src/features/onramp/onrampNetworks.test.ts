@@ -44,7 +44,7 @@ describe('what is sold on a network', () => {
     ).toEqual(['SOL'])
   })
 
-  it('is what the fallback chain has on an eip155 network without an entry, and nothing in another family', () => {
+  it('is what the fallback chain has on an eip155 network without an entry, and nothing in another namespace', () => {
     expect(assetsOn(place('eip155:100', 'Gnosis'), BUILT_IN_ASSETS)).toEqual([usdc, ether])
     expect(assetsOn(place('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Devnet'), BUILT_IN_ASSETS)).toEqual([])
   })

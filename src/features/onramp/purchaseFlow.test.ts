@@ -40,7 +40,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('the form', () => {
-  it('begins with the family’s usual asset, dollars, and a card', async () => {
+  it('begins with the namespace’s usual asset, dollars, and a card', async () => {
     const { onramp, state } = await aBuyer()
     expect(onramp()).toMatchObject({
       status: 'ready',

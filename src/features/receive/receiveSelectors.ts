@@ -26,8 +26,10 @@ export const selectReceivingNetworks = createSelector(
   (groups, active, namespace): readonly Network[] => {
     if (namespace === null || !active) return []
     if (!SHARED_ADDRESSES.includes(namespace)) return [active]
-    const family = groups.find((group) => group.namespace === namespace)?.networks ?? []
-    return family.some(({ caipNetworkId }) => caipNetworkId === active.caipNetworkId) ? family : [active, ...family]
+    const ofNamespace = groups.find((group) => group.namespace === namespace)?.networks ?? []
+    return ofNamespace.some(({ caipNetworkId }) => caipNetworkId === active.caipNetworkId)
+      ? ofNamespace
+      : [active, ...ofNamespace]
   },
 )
 

@@ -23,7 +23,7 @@ describe('the recipients remembered', () => {
     expect(list).not.toContainEqual(many.at(-1))
   })
 
-  it('belong to their family', () => {
+  it('belong to their namespace', () => {
     expect(rememberRecipient([known(BOB, { namespace: 'solana' })], known(BOB))).toHaveLength(2)
   })
 
@@ -56,7 +56,7 @@ describe('a look-alike', () => {
     expect(findLookAlike([known(BOB), known(copyOf(BOB))], 'eip155', copyOf(BOB))).toBeUndefined()
   })
 
-  it('is looked for in its own family alone', () => {
+  it('is looked for in its own namespace alone', () => {
     expect(findLookAlike([known(BOB, { namespace: 'solana' })], 'eip155', copyOf(BOB))).toBeUndefined()
   })
 })

@@ -41,7 +41,7 @@ export function findLookAlike(
   namespace: Namespace,
   address: string,
 ): KnownRecipient | undefined {
-  const family = known.filter((recipient) => recipient.namespace === namespace)
-  if (family.some((recipient) => isSameAddress(namespace, recipient.address, address))) return undefined
-  return family.find((recipient) => looksAlike(namespace, recipient.address, address))
+  const comparable = known.filter((recipient) => recipient.namespace === namespace)
+  if (comparable.some((recipient) => isSameAddress(namespace, recipient.address, address))) return undefined
+  return comparable.find((recipient) => looksAlike(namespace, recipient.address, address))
 }

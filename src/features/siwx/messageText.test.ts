@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(isSessionOf(DATA, chainId, address)).toBe(isOf)
   })
 
-  it('of a family with case in its addresses is of exactly one', () => {
+  it('of a namespace with case in its addresses is of exactly one', () => {
     const data = {
       ...DATA,
       chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

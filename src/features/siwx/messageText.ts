@@ -2,7 +2,7 @@ import { namespaceOf, isCaipNetworkId, parseCaipNetworkId, type Namespace } from
 import type { SiwxMessageData } from '../../options'
 
 /** The first line's name of a namespace (CAIP-122; EIP-4361 asks for "Ethereum" on every eip155 chain). */
-const FAMILY_NAMES: Record<Namespace, string> = {
+const NAMESPACE_NAMES: Record<Namespace, string> = {
   eip155: 'Ethereum',
   solana: 'Solana',
   bip122: 'Bitcoin',
@@ -32,7 +32,7 @@ export function toMessageText(data: SiwxMessageData): string {
   } = data
   if (!isCaipNetworkId(chainId)) throw new TypeError(`${chainId} is no CAIP-2 id`)
   return [
-    `${domain} wants you to sign in with your ${FAMILY_NAMES[namespaceOf(chainId)]} account:`,
+    `${domain} wants you to sign in with your ${NAMESPACE_NAMES[namespaceOf(chainId)]} account:`,
     accountAddress,
     '',
     // Strict readers of EIP-4361 want both empty lines where nothing is stated.

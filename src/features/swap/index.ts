@@ -1,2 +1,2 @@
-export { type SwapState } from './swapState'
+export { type SwapState } from './swapTypes'
 export { swapSlice } from './swapSlice'

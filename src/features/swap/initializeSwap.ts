@@ -10,7 +10,7 @@ import { fetchPrice } from './quote/fetchPrice'
 import { swapApi } from './swapApi'
 import { selectSwap } from './swapSelectors'
 import { initializationFailed, initializationStarted, pricesSettled, tokensReceived } from './swapSlice'
-import type { SwapState } from './swapState'
+import type { SwapState } from './swapTypes'
 import { nativeSwapToken, type SwapToken } from './tokens/swapTokens'
 
 /** The coin's price; without it nothing of gas is shown in fiat, and that is said (spec §8). */

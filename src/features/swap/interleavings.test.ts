@@ -22,7 +22,7 @@ import { selectReviewButton, selectSwapDetails } from './review/reviewSelectors'
 import { selectSwap } from './swapSelectors'
 import { amountEntered, newPriceAccepted, reviewLeft, slippageChosen, tokenChosen } from './swapSlice'
 import { switchTokens } from './tokens/switchTokens'
-import type { SwapStep } from './swapState'
+import type { SwapStep } from './swapTypes'
 import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 // What a visitor, a wallet, a chain and a market may do, in any order. Not covered here: what of it is on the screen

@@ -4,7 +4,7 @@ import { isLess, isSameAddress, type AmountInUnits } from '../../domain'
 import { patch } from '../../store'
 import { minimumReceived } from './swapMath'
 import { isUnchecked, needsRouterConsent } from './swapRules'
-import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapState'
+import { createInitialSwapState, type SwapInput, type SwapReview, type SwapState } from './swapTypes'
 
 /** A quote belongs to one input. */
 export const forgetQuote = (state: SwapState): void => {

@@ -16,7 +16,7 @@ import { selectReviewButton, selectSwapDetails } from './review/reviewSelectors'
 import { minimumReceived } from './swapMath'
 import { selectInputError, selectSwap } from './swapSelectors'
 import { amountEntered, newPriceAccepted, tokenChosen } from './swapSlice'
-import type { SwapReview } from './swapState'
+import type { SwapReview } from './swapTypes'
 import { INPUT_WORDS } from './swapMessages'
 
 // Each of the six calls a swap makes, with each fault it can have. Not covered here: Retry-After (see the HTTP client's

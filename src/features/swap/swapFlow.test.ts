@@ -587,7 +587,7 @@ describe('another account', () => {
     expect(selectSourceAmountText(world.state())).toBe('1')
   })
 
-  it('of another family changes nothing here', async () => {
+  it('of another namespace changes nothing here', async () => {
     const world = await aReview()
     const before = world.swap()
     world.dispatch(

@@ -1,6 +1,6 @@
 import type { RouterFacts } from '../../adapters/swapContract'
 import type { AmountInUnits } from '../../domain'
-import type { SwapReview } from './swapState'
+import type { SwapReview } from './swapTypes'
 
 /** Why a swap cannot be reviewed; the word of the button and of the line below the amount. */
 export type SwapProblem =

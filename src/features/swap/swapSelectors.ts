@@ -5,7 +5,7 @@ import { selectActiveAccount, selectIsSmartAccount, selectValuedTokens, type Acc
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { gasCost, maxNative } from './swapMath'
 import { swapProblem, type SwapProblem } from './swapRules'
-import { createInitialSwapState, type SwapInput, type SwapState, type SwapTransaction } from './swapState'
+import { createInitialSwapState, type SwapInput, type SwapState, type SwapTransaction } from './swapTypes'
 import { nativeSwapToken, type SwapToken } from './tokens/swapTokens'
 
 export type WithSwap = { swap?: SwapState; account: AccountsState; networks: NetworksState }

@@ -10,7 +10,7 @@ import { reviewCases } from './review/reviewCases'
 import { stepCases } from './steps/stepCases'
 import { forgetQuote, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
 import { minimumReceived } from './swapMath'
-import { createInitialSwapState, type SwapInput, type SwapSide } from './swapState'
+import { createInitialSwapState, type SwapInput, type SwapSide } from './swapTypes'
 import type { SwapToken } from './tokens/swapTokens'
 
 export const swapSlice = createSlice({

@@ -84,9 +84,9 @@ export function addTransactionListeners(listeners: AppListeners, signal: AbortSi
         return
       }
       const { kind, hash, caipNetworkId } = transaction
-      const told = status === 'confirmed' ? status : 'failed'
+      const outcome = status === 'confirmed' ? status : 'failed'
       if (hash !== '')
-        extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: told, hash, caipNetworkId } })
+        extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: outcome, hash, caipNetworkId } })
       // Whoever is here now did not make it: it stays with its account.
       if (!selectIsOfConnectedAccount(getState(), transaction)) return
       dispatch(

@@ -113,7 +113,7 @@ describe('wallets that claim to be one', () => {
     ])
   })
 
-  it('take in no namesake of another family', () => {
+  it('take in no namesake of another namespace', () => {
     expect(
       listOf({ page: [...both, own('Kestrel', { id: 'standard:Kestrel', namespaces: ['solana'] })] }).map(
         ({ id }) => id,
@@ -205,7 +205,7 @@ describe('each wallet stands once', () => {
   })
 })
 
-describe('a wallet of several families', () => {
+describe('a wallet of several namespaces', () => {
   it('is one entry that holds a way for each', () => {
     const list = listOf({
       page: [
@@ -226,7 +226,7 @@ describe('a wallet of several families', () => {
     expect(words({ page, recentIds: ['id-p'] })).toEqual(['Phantom: recent'])
   })
 
-  it('does not take in a second wallet of a family it has', () => {
+  it('does not take in a second wallet of a namespace it has', () => {
     const page = [
       own('Phantom'),
       own('Phantom', { id: 'id-p', namespaces: ['solana'] }),

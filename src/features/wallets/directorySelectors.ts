@@ -26,9 +26,9 @@ export const selectDirectory = ({ directory }: RootState): DirectoryState => dir
 const selectWantedNetworks = createSelector(
   ({ networks }: RootState) => networks.chains,
   (state: RootState) => (selectIsSwitchingNamespace(state) ? selectActiveChain(state) : null),
-  (chains, family) =>
+  (chains, wanted) =>
     Object.values(chains)
-      .filter(({ namespace }) => !family || namespace === family)
+      .filter(({ namespace }) => !wanted || namespace === wanted)
       .flatMap(({ networkState }) => networkState.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)),
 )
 

@@ -36,7 +36,7 @@ describe('wallets that claim to be one', () => {
     ])
   })
 
-  it('may be one wallet for several families', () => {
+  it('may be one wallet for several namespaces', () => {
     expect(
       duplicateWalletWarning(kestrel, [
         kestrel,

@@ -89,7 +89,7 @@ describe('the wallets the Connect list proposes', () => {
     expect(names()).toEqual(['Kestrel: installed'])
   })
 
-  it('are not asked for again, except for other networks: those of the family the visitor goes to', async () => {
+  it('are not asked for again, except for other networks: those of the namespace the visitor goes to', async () => {
     const solana = aNetwork({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' })
     const { fetch, questions, dispatch } = aWidget({}, aDirectory(rows), [aNetwork(), solana])
     await fetch()

@@ -34,7 +34,7 @@ export const selectPageWallets = createSelector(
     { connectors, recentWalletIds, recentWallets },
     { connectors: sources, excludeWallets },
     isPairingOnly,
-    family,
+    wanted,
     configured,
   ): readonly ListedWallet[] => {
     const place = ({ id, kind }: ListedWallet) => WALLET_KINDS.indexOf(kind) * 9 + recentWalletIds.indexOf(id)
@@ -56,7 +56,7 @@ export const selectPageWallets = createSelector(
           (!connector ||
             (sources.some((source) => source === connector.source) &&
               (!isPairingOnly || connector.type === 'WALLET_CONNECT') &&
-              connector.namespaces.some((served) => (family ? served === family : configured.includes(served))))),
+              connector.namespaces.some((served) => (wanted ? served === wanted : configured.includes(served))))),
       )
       .sort((one, other) => place(one) - place(other))
   },
@@ -84,7 +84,7 @@ export function selectHasMoreWallets(state: WithWallets): boolean {
     selectHasDirectory(state) ||
     customWallets.length > 0 ||
     features.collapseWallets ||
-    state.wallets.connectors.some(({ type, namespaces: [family] }) => !KINDS[type] && family !== 'eip155')
+    state.wallets.connectors.some(({ type, namespaces: [first] }) => !KINDS[type] && first !== 'eip155')
   )
 }
 

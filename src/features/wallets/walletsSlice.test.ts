@@ -113,7 +113,7 @@ describe('the wallets known without asking anybody', () => {
     expect(listed({ connectors: [] }, wallets).names()).toEqual([])
   })
 
-  it('are those of the families the host uses, and of the one the visitor goes to while they go there', () => {
+  it('are those of the namespaces the host uses, and of the one the visitor goes to while they go there', () => {
     const { names, dispatch } = listed({}, [aWallet('a'), aWallet('s', { namespaces: ['solana'] })])
     expect(names()).toEqual(['a'])
     const networks = [aNetwork(), aNetwork({ caipNetworkId: 'solana:x' })]
@@ -162,9 +162,9 @@ describe('the directory', () => {
     ['there is a directory', { projectId: 'project' }, [], true],
     ['the host adds wallets', { customWallets: [{ id: 'x', name: 'X' }] }, [], true],
     ['the list folds', { features: { ...DEFAULT_FEATURES, collapseWallets: true } }, [], true],
-    ['a wallet serves another family', {}, [aWallet('s', { namespaces: ['solana'] })], true],
+    ['a wallet serves another namespace', {}, [aWallet('s', { namespaces: ['solana'] })], true],
     [
-      'all are of one family',
+      'all are of one namespace',
       {},
       [aWallet('a'), aWallet('walletConnect', { type: 'WALLET_CONNECT', namespaces: ['solana', 'eip155'] })],
       false,

@@ -81,7 +81,7 @@ describe('a signed message of a wallet’s answer', () => {
     ['form', { h: { t: 'jws' } }],
     ['kind of signature', { s: { t: 'ed25519' } }],
     ['signature', { s: { s: '' } }],
-    ['family', { p: { iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc' } }],
+    ['namespace', { p: { iss: 'did:pkh:solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc' } }],
     ['issuer', { p: { iss: 'eip155:10:0x52908400098527886E0F7030069857D2E4169EE7' } }],
     ['address', { p: { iss: 'did:pkh:eip155:10:0x5290' } }],
     ['chain', { p: { iss: 'did:pkh:eip155:0x1:0x52908400098527886E0F7030069857D2E4169EE7' } }],
@@ -133,7 +133,7 @@ describe('what a message allows', () => {
   })
 
   it.each([
-    ['another family', { solana: { 'request/x': [{}] } }],
+    ['another namespace', { solana: { 'request/x': [{}] } }],
     ['more than one', { eip155: { 'request/x': [{}] }, solana: {} }],
     ['nothing', { eip155: {} }],
     ['a list', { eip155: [] }],

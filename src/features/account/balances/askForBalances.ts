@@ -109,14 +109,14 @@ export const askForBalances =
   async (dispatch, _getState, services) => {
     let assets: readonly TokenBalance[] = []
     let others: TokenBalance[] | undefined
-    let [asked, told] = [0, 0]
+    let [asked, reported] = [0, 0]
     const tellBest = async (): Promise<void> => {
       const turn = ++asked
       const best = assets.length > 0 ? complementTokens(assets, others ?? []) : (others ?? [])
       const tokens = await dispatch(addTokensOfPage(question, best))
       // The tokens of the page were read meanwhile: what was put together later counts.
-      if (turn < told) return
-      told = turn
+      if (turn < reported) return
+      reported = turn
       tell(tokens)
     }
     const fromWallet = askTheWallet(services, question).then(async (listed) => {

@@ -462,7 +462,7 @@ describe('an answer that comes late', () => {
   })
 })
 
-it('asks nobody for an account on a network its family is not on', async () => {
+it('asks nobody for an account on a network its namespace is not on', async () => {
   const { dispatch, calls, account } = aWidget(
     { answers: { [PATH]: listed() } },
     { networks: [aSecondNetwork(), aNetwork()] },
@@ -472,7 +472,7 @@ it('asks nobody for an account on a network its family is not on', async () => {
   expect(account().tokenBalanceStatus).toBe('idle')
 })
 
-describe('a family the data API has no balances of', () => {
+describe('a namespace the data API has no balances of', () => {
   const bitcoin = aNetwork({
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
     nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },

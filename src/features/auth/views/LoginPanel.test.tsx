@@ -58,7 +58,7 @@ describe('LoginPanel', () => {
       { any: false, email: false, socials: false, wallets: false },
     ],
     [
-      'with families it does not serve',
+      'with namespaces it does not serve',
       { networks: [networks.bitcoin] },
       { any: false, email: false, socials: false, wallets: false },
     ],

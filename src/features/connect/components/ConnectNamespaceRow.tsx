@@ -13,7 +13,7 @@ export function ConnectNamespaceRow({ namespace, isBusy, onClick }: ConnectNames
   return (
     <Row
       single
-      title={t('accounts.connectFamily', { family: t(`networks.${namespace}`) })}
+      title={t('accounts.connectNamespace', { namespace: t(`networks.${namespace}`) })}
       picture={<NamespacePicture namespace={namespace} />}
       endIcon={iconForward}
       disabled={isBusy}

@@ -1,7 +1,7 @@
 import { css } from '../../../ui/theme/css'
 
 export const namespaceSectionStyles = css`
-  .family {
+  .namespace {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -9,7 +9,7 @@ export const namespaceSectionStyles = css`
     min-block-size: var(--w-touch);
     padding: 0 var(--w-2) var(--w-1);
   }
-  .family__wallet {
+  .namespace__wallet {
     display: flex;
     align-items: center;
     gap: 6px;

@@ -23,7 +23,7 @@ const TYPES: Record<AccountType, MessageKey> = {
 const LONG_FROM = 60
 
 type NamespaceSectionProps = {
-  family: NamespaceAccounts & { wallet: ConnectorInfo }
+  group: NamespaceAccounts & { wallet: ConnectorInfo }
   /** The site uses this namespace alone: its name says nothing then. */
   isOnly: boolean
   isBusy: boolean
@@ -33,7 +33,7 @@ type NamespaceSectionProps = {
 
 /** A connected namespace: its wallet with the way to leave it, over its accounts. */
 export function NamespaceSection({
-  family: { namespace, wallet, accounts },
+  group: { namespace, wallet, accounts },
   isOnly,
   isBusy,
   onChoose,
@@ -50,13 +50,13 @@ export function NamespaceSection({
   const heading = isOnly ? wallet.name : name
   return (
     <section aria-label={name}>
-      <div className="family">
+      <div className="namespace">
         <div className="grow">
           <h3 className="strong cut" dir="auto">
             {heading}
           </h3>
           {!isOnly && (
-            <p className="family__wallet">
+            <p className="namespace__wallet">
               <Picture name={wallet.name} url={wallet.iconUrl} shape="app" size={16} />
               <span className="cut" dir="auto">
                 {wallet.name}
@@ -64,11 +64,11 @@ export function NamespaceSection({
             </p>
           )}
         </div>
-        <TextButton small label={t('accounts.disconnectFamily', { family: name })} onClick={onLeave}>
+        <TextButton small label={t('accounts.disconnectNamespace', { namespace: name })} onClick={onLeave}>
           {t('account.disconnect')}
         </TextButton>
       </div>
-      <List label={t('accounts.list', { family: name })} long={accounts.length >= LONG_FROM}>
+      <List label={t('accounts.list', { namespace: name })} long={accounts.length >= LONG_FROM}>
         {accounts.map((account) => (
           <Row
             key={account.address}

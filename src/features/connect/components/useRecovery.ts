@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PAIRING_RETRY_MS } from '../../../config/limits/pairing'
-import { hearDocument } from '../../../lib/hearDocument'
+import { listenToDocument } from '../../../lib/listenToDocument'
 import { readDocument } from '../../../lib/pageDocument'
 import type { PairingState } from '../pairing/pairingSlice'
 import { canRecover } from '../pairing/pairingStage'
@@ -21,7 +21,7 @@ export function useRecovery({ pairing, isWanted, onRecover }: Recovery): void {
       const allowedAt = pairing.startedAt === null ? 0 : pairing.startedAt + PAIRING_RETRY_MS
       timer = setTimeout(() => onRecover(false), Math.min(PAIRING_RETRY_MS, Math.max(0, allowedAt - Date.now())))
     }
-    const stopHearing = hearDocument(document, 'visibilitychange', handleWake)
+    const stopHearing = listenToDocument(document, 'visibilitychange', handleWake)
     window.addEventListener('online', handleWake)
     return () => {
       clearTimeout(timer)

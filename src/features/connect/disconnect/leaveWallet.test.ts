@@ -22,7 +22,7 @@ describe('leaving a wallet', () => {
   })
 })
 
-describe('leaving one of several families', () => {
+describe('leaving one of several namespaces', () => {
   const solanaAddress = 'S'.repeat(32)
   const aWidget = () => {
     const hub: Partial<WalletHub> = {

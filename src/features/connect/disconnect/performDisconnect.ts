@@ -12,14 +12,14 @@ import type { AppThunk } from '../../../store'
 export const performDisconnect =
   ({ namespace, reason }: { namespace?: Namespace; reason: DisconnectReason }): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { hub, logger, tellHost }) => {
-    const targets = namespace ? [namespace] : NAMESPACES.filter((family) => hub.session(family))
+    const targets = namespace ? [namespace] : NAMESPACES.filter((target) => hub.session(target))
     const results = await Promise.allSettled(
-      targets.map((family) => hub.disconnect({ namespace: family, reason, shouldTellWallet: true })),
+      targets.map((target) => hub.disconnect({ namespace: target, reason, shouldTellWallet: true })),
     )
-    const failed = targets.filter((_family, index) => results[index]?.status === 'rejected')
+    const failed = targets.filter((_namespace, index) => results[index]?.status === 'rejected')
     if (failed.length === 0) return
     logger.error('disconnect: failed', { failed })
-    const errors = failed.map((family) => new WidgetError('DISCONNECT_CHAIN', { namespace: family }))
+    const errors = failed.map((target) => new WidgetError('DISCONNECT_CHAIN', { namespace: target }))
     for (const { code, message } of errors) {
       tellHost({ type: 'wallet-error', detail: { code, message } })
       void dispatch(trackEvent({ event: 'DISCONNECT_ERROR', properties: { message } }))

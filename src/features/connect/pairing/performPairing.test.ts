@@ -69,7 +69,7 @@ const approved = (parts: Partial<WalletSession> = {}): WalletSession =>
   aSession({ connectorId: 'walletConnect', wallet: { name: 'Harbor' }, ...parts })
 
 describe('a link for a wallet elsewhere', () => {
-  it('is there with its time, and the family is being connected', async () => {
+  it('is there with its time, and the namespace is being connected', async () => {
     const { dispatch, pairing, account, clock } = aWidget()
     void dispatch(startPairing())
     await settle()
@@ -231,7 +231,7 @@ describe('the session of a wallet elsewhere', () => {
     return widget
   }
 
-  it('ends whole, whichever family is ended', async () => {
+  it('ends whole, whichever namespace is ended', async () => {
     const disconnect = jest.fn(async () => undefined)
     const { hub, connector } = await paired([approved(), approved({ namespace: 'solana', caipNetworkId: 'solana:x' })])
     connector.disconnect = disconnect

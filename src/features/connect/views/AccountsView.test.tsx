@@ -29,12 +29,12 @@ function renderAccounts(hub = {}) {
   })
 }
 
-const rows = (family: string) => [
-  ...screen.getByRole('list', { name: `Accounts of ${family}` }).querySelectorAll('button'),
+const rows = (namespace: string) => [
+  ...screen.getByRole('list', { name: `Accounts of ${namespace}` }).querySelectorAll('button'),
 ]
 
 describe('AccountsView', () => {
-  it('lists the accounts of every family with what they are, the active one marked', () => {
+  it('lists the accounts of every namespace with what they are, the active one marked', () => {
     renderAccounts()
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'EVM Networks',
@@ -59,7 +59,7 @@ describe('AccountsView', () => {
     expect(screen.getByRole('button', { name: 'Connect Solana' })).toBeTruthy()
   })
 
-  it('begins with the family that is active, and does not move it while the view is open', async () => {
+  it('begins with the namespace that is active, and does not move it while the view is open', async () => {
     const { store } = renderWithStore(<AccountsView />, {
       isConnected: true,
       networks: [networks.ethereum, networks.bitcoin],
@@ -74,13 +74,13 @@ describe('AccountsView', () => {
     expect(headings()).toEqual(['Bitcoin', 'EVM Networks'])
   })
 
-  it('names the wallet alone where the site uses one family, and does not say in each row that it is an account', () => {
+  it('names the wallet alone where the site uses one namespace, and does not say in each row that it is an account', () => {
     renderWithStore(<AccountsView />, { isConnected: true, networks: [networks.ethereum] })
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Harbor'])
     expect(screen.getByRole('list', { name: 'Accounts of EVM Networks' }).textContent).not.toContain('Account')
   })
 
-  it('goes to the account that is pressed, and with it to its family', async () => {
+  it('goes to the account that is pressed, and with it to its namespace', async () => {
     const chooseAccount = jest.fn()
     const { user, store, actions } = renderAccounts({ chooseAccount })
     await user.click(screen.getByRole('button', { name: /Ordinals/ }))
@@ -97,7 +97,7 @@ describe('AccountsView', () => {
     expect(actions).toContainEqual(goBack())
   })
 
-  it('leads to the wallets of a family that is not connected', async () => {
+  it('leads to the wallets of a namespace that is not connected', async () => {
     const { user, store, actions } = renderAccounts()
     await user.click(screen.getByRole('button', { name: 'Connect Solana' }))
     await waitFor(() => expect(actions).toContainEqual(openView('SwitchNamespace')))
@@ -108,7 +108,7 @@ describe('AccountsView', () => {
     })
   })
 
-  it('disconnects one family, and all of them', async () => {
+  it('disconnects one namespace, and all of them', async () => {
     const disconnect = jest.fn(async () => undefined)
     const { user } = renderAccounts({
       disconnect,

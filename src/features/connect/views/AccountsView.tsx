@@ -20,7 +20,7 @@ import { leaveAllWallets, leaveWallet } from '../disconnect/leaveWallet'
 export function AccountsView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const families = useAppSelector(selectNamespaceAccounts)
+  const groups = useAppSelector(selectNamespaceAccounts)
   const activeChain = useAppSelector(selectActiveChain)
   const [isBusy, setIsBusy] = useState(false)
   // The namespace one comes from stands first, as its chosen account stands first in it. It keeps its place while the view
@@ -28,10 +28,10 @@ export function AccountsView(): ReactElement {
   const [first] = useState(activeChain)
   const topRef = useRef<HTMLSpanElement>(null)
   const leftRef = useRef<Namespace | null>(null)
-  const connected = families
-    .flatMap(({ wallet, ...family }) => (wallet ? [{ ...family, wallet }] : []))
+  const connected = groups
+    .flatMap(({ wallet, ...group }) => (wallet ? [{ ...group, wallet }] : []))
     .sort((one, other) => Number(other.namespace === first) - Number(one.namespace === first))
-  const unconnected = families.filter(({ wallet }) => !wallet)
+  const unconnected = groups.filter(({ wallet }) => !wallet)
 
   // The button that ended a connection goes with it: whoever pressed it goes on from the title.
   useEffect(() => {
@@ -76,14 +76,14 @@ export function AccountsView(): ReactElement {
     <>
       <Content busy={isBusy}>
         <span ref={topRef} hidden />
-        {connected.map((family) => (
+        {connected.map((group) => (
           <NamespaceSection
-            key={family.namespace}
-            family={family}
-            isOnly={families.length === 1}
+            key={group.namespace}
+            group={group}
+            isOnly={groups.length === 1}
             isBusy={isBusy}
-            onChoose={(account) => handleChoose(family.namespace, account)}
-            onLeave={() => handleLeave(family.namespace)}
+            onChoose={(account) => handleChoose(group.namespace, account)}
+            onLeave={() => handleLeave(group.namespace)}
           />
         ))}
         {unconnected.length > 0 && (

@@ -7,9 +7,9 @@ import { GetWallet } from '../components/GetWallet'
 import { isSameChoice, selectChosenWallet } from '../components/chosenWallet'
 import { usePairing } from '../components/usePairing'
 import { useWalletOpening } from '../components/useWalletOpening'
-import { useWay } from '../components/useWay'
-import { WayBody } from '../components/WayBody'
-import { WayButtons } from '../components/WayButtons'
+import { usePlatform } from '../components/usePlatform'
+import { PlatformBody } from '../components/PlatformBody'
+import { PlatformButtons } from '../components/PlatformButtons'
 
 /** The title of the view: the wallet's name, where it is about one. */
 export const selectPairingTitle = (state: RootState): string | undefined => selectChosenWallet(state)?.name
@@ -21,11 +21,11 @@ export const selectPairingTitle = (state: RootState): string | undefined => sele
 export function ConnectingWalletConnectView(): ReactElement {
   const { t } = useI18n()
   const chosen = useAppSelector(selectChosenWallet, isSameChoice)
-  const way = useWay(chosen)
-  const { platforms, platform, choose, opensPage } = way
+  const choice = usePlatform(chosen)
+  const { platforms, platform, choose, opensPage } = choice
   const pairing = usePairing({ isNeeded: platform !== 'browser' && platform !== 'unsupported' && !opensPage })
   const { open, needsHelp } = useWalletOpening({ wallet: chosen?.wallet, platform, uri: pairing.uri })
-  const body = <WayBody way={way} chosen={chosen} pairing={pairing} needsHelp={needsHelp} />
+  const body = <PlatformBody choice={choice} chosen={chosen} pairing={pairing} needsHelp={needsHelp} />
   return (
     <>
       <Content>
@@ -46,7 +46,7 @@ export function ConnectingWalletConnectView(): ReactElement {
         )}
       </Content>
       <Footer>
-        <WayButtons way={way} chosen={chosen} pairing={pairing} onOpen={open} />
+        <PlatformButtons choice={choice} chosen={chosen} pairing={pairing} onOpen={open} />
       </Footer>
     </>
   )

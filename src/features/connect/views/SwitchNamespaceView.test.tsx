@@ -33,7 +33,7 @@ function renderSwitch(wallets = page) {
 }
 
 describe('SwitchNamespaceView', () => {
-  it('offers the wallets of the family alone', async () => {
+  it('offers the wallets of the namespace alone', async () => {
     const { user, actions } = renderSwitch()
     expect(screen.getByRole('heading', { name: 'No Solana wallet connected yet' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Harbor' })).toBeNull()
@@ -48,7 +48,7 @@ describe('SwitchNamespaceView', () => {
     expect(actions).toContainEqual(goBack())
   })
 
-  it('says so when no wallet of the family is in the browser', () => {
+  it('says so when no wallet of the namespace is in the browser', () => {
     renderSwitch(page.slice(0, 1))
     expect(screen.getByText(/^There is no wallet for Solana in this browser/)).toBeTruthy()
   })

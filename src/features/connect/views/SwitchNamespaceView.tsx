@@ -36,19 +36,19 @@ export function SwitchNamespaceView(): ReactElement {
   const { list, count, more, hasMore } = useConnectList()
   const rows = list.filter(isAtHand)
   const isEmpty = rows.length === 0 && (more !== undefined || !hasMore)
-  const family = namespace ? t(`networks.${namespace}`) : ''
+  const name = namespace ? t(`networks.${namespace}`) : ''
   return (
     <>
       <Content>
         <Hero
           picture={
-            network ? <NetworkPicture network={network} size={88} /> : <Picture name={family} shape="app" size={88} />
+            network ? <NetworkPicture network={network} size={88} /> : <Picture name={name} shape="app" size={88} />
           }
-          title={t('switchNamespace.heading', { family })}
+          title={t('switchNamespace.heading', { namespace: name })}
           text={
             isEmpty
-              ? t('switchNamespace.noneText', { family })
-              : t('switchNamespace.text', { network: network?.name ?? family })
+              ? t('switchNamespace.noneText', { namespace: name })
+              : t('switchNamespace.text', { network: network?.name ?? name })
           }
         />
         {rows.length > 0 && (

@@ -17,14 +17,14 @@ function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): React
   }
   return (
     <>
-      {transfers.map((told, index) => (
+      {transfers.map((transfer, index) => (
         // Transfers of a transaction never change.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && ', '}
           <bdi>
-            {told.sign}
-            {textOf(told)}
+            {transfer.sign}
+            {textOf(transfer)}
           </bdi>
         </Fragment>
       ))}

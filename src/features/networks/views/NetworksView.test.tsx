@@ -33,7 +33,7 @@ describe('NetworksView', () => {
     expect(store.getState().networks.activeCaipNetwork?.name).toBe('Base')
   })
 
-  it('leads on to the wallets of a family that has no account yet', async () => {
+  it('leads on to the wallets of a namespace that has no account yet', async () => {
     const { user, actions } = renderWithStore(<NetworksView />, { networks: [known.ethereum, known.solana] })
     await user.click(screen.getByRole('button', { name: 'Solana' }))
     await waitFor(() => expect(actions).toContainEqual(openView('SwitchNamespace', {}, 'replace')))

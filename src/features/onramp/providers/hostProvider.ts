@@ -15,8 +15,8 @@ import type { Provider, PurchaseProgress } from './contract'
 const STATUSES = ['waiting', 'paid', 'done', 'declined'] as const
 const ZERO = /^0+(?:\.0+)?$/
 
-const told = (request: OnrampRequest): OnrampPurchaseRequest => {
-  // The visitor was told where it arrives: the host is told the same.
+const toHostRequest = (request: OnrampRequest): OnrampPurchaseRequest => {
+  // The visitor was toHostRequest where it arrives: the host is toHostRequest the same.
   const { address, arrivesOn: caipNetworkId, asset, currency, amount, method } = request
   const contractAddress = assetNetworkOf(asset, { caipNetworkId, name: '' })?.contractAddress ?? null
   return {
@@ -72,7 +72,7 @@ const readFees = (range: unknown): { min: string; max: string } | undefined => {
   return min !== undefined && max !== undefined && compareDecimals(min, max) <= 0 ? { min, max } : undefined
 }
 
-const DEFAULT_FAMILIES: readonly Namespace[] = ['eip155', 'solana']
+const DEFAULT_NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
 /**
  * The host's own on-ramp behind the same contract. It keeps its `this`; what it answers is checked like a service's,
@@ -90,7 +90,7 @@ export function readHostProvider(entry: Record<string, unknown>): Provider | { p
     typeof method === 'function' ? Reflect.apply(method, entry, [argument]) : undefined
   const call = (method: unknown, argument: object): Promise<unknown> =>
     withTimeout(ask(method, argument), HTTP_TIMEOUT_MS, () => new WidgetError('TIMEOUT', { host: name }))
-  const namespaces = Array.isArray(entry.namespaces) ? entry.namespaces : DEFAULT_FAMILIES
+  const namespaces = Array.isArray(entry.namespaces) ? entry.namespaces : DEFAULT_NAMESPACES
   const [fees, iconUrl] = [readFees(entry.feeRange), safeImageUrl(entry.iconUrl)]
   return {
     facts: {
@@ -103,16 +103,16 @@ export function readHostProvider(entry: Record<string, unknown>): Provider | { p
       canTrack: typeof getProgress === 'function',
     },
     ...(typeof getQuote === 'function' && {
-      quote: (request) => async () => readHostQuote(await call(getQuote, told(request))),
+      quote: (request) => async () => readHostQuote(await call(getQuote, toHostRequest(request))),
     }),
     pageOf: (request) => async () => {
-      const url = safeLinkUrl(await call(getUrl, told(request)))
+      const url = safeLinkUrl(await call(getUrl, toHostRequest(request)))
       if (url === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: id })
       return url
     },
     ...(typeof getProgress === 'function' && {
       track: (request, startedAt) => async () => async () =>
-        readProgress(await call(getProgress, { ...told(request), startedAt })),
+        readProgress(await call(getProgress, { ...toHostRequest(request), startedAt })),
     }),
   }
 }

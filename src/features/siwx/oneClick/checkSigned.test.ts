@@ -72,7 +72,7 @@ describe('what a wallet signed with a link', () => {
     ['another page', { uri: 'https://shop.example/' }],
     ['another nonce', { nonce: 'k3v9Tq2LmZ82' }],
     ['a network the page does not use', { chainId: 'eip155:99' }],
-    ['another family', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+    ['another namespace', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
     ['a longer time', { expirationTime: '2027-09-28T10:00:00.000Z' }],
     ['no end', { expirationTime: undefined }],
     ['an earlier begin', { notBefore: '2026-09-20T09:00:00.000Z' }],

@@ -48,7 +48,7 @@ export function SessionsGate({ children }: { children: ReactNode }): ReactElemen
   if (!hasNamespace)
     return (
       <Content>
-        <EmptyState title={t('sessions.familyTitle')} text={t('sessions.familyText')} />
+        <EmptyState title={t('sessions.namespaceTitle')} text={t('sessions.namespaceText')} />
       </Content>
     )
   if (sessions.length === 0 && status === 'failed')

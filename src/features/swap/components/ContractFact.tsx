@@ -6,7 +6,7 @@ import { iconChevron } from '../../../ui/icons/actionIcons'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
-import type { SwapReview } from '../swapState'
+import type { SwapReview } from '../swapTypes'
 
 /** The contract that is called, and with tokens also allowed to spend them: in short, and whole at a press. */
 export function ContractFact({

@@ -7,7 +7,7 @@ import { Bone } from '../../../ui/skeletons/Skeleton'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import type { SwapDetails } from '../review/reviewSelectors'
-import type { SwapReview } from '../swapState'
+import type { SwapReview } from '../swapTypes'
 import { ContractFact } from './ContractFact'
 import { PriceFacts, Rate } from './PriceFacts'
 

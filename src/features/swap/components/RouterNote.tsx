@@ -4,7 +4,7 @@ import { Message } from '../../../ui/notices/Message'
 import { Note } from '../../../ui/notices/Note'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { isUnchecked, needsRouterConsent } from '../swapRules'
-import type { SwapReview } from '../swapState'
+import type { SwapReview } from '../swapTypes'
 
 /** How long the contract has existed, as far as the network's node knows. */
 function ageKey(days: number | undefined): MessageKey {

@@ -23,7 +23,7 @@ import {
   type SwapTokenFacts,
 } from '../swapSelectors'
 import { amountEntered } from '../swapSlice'
-import type { SwapSide } from '../swapState'
+import type { SwapSide } from '../swapTypes'
 import { switchTokens } from '../tokens/switchTokens'
 
 const LABELS = { source: 'swap.selectPay', to: 'swap.selectReceive' } as const

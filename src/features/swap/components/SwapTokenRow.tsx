@@ -4,7 +4,7 @@ import { Row } from '../../../ui/lists/Row'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TokenPicture } from '../../networks'
 import type { FindableToken } from '../tokens/searchSwapTokens'
-import type { SwapSide } from '../swapState'
+import type { SwapSide } from '../swapTypes'
 
 type SwapTokenRowProps = {
   found: FindableToken

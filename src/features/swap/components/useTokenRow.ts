@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { selectSwap } from '../swapSelectors'
-import type { SwapSide } from '../swapState'
+import type { SwapSide } from '../swapTypes'
 import { selectOwnTokens } from '../tokens/swapTokenList'
 
 /** Where a token stands in the swap, and what of it is owned. */

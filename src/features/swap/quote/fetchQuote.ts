@@ -12,7 +12,7 @@ import {
   type WithSwap,
 } from '../swapSelectors'
 import { quoteFailed, quoteReceived, quoteRequested } from '../swapSlice'
-import type { SwapInput } from '../swapState'
+import type { SwapInput } from '../swapTypes'
 
 /** The pair of an input for the service; absent when its tokens, account or network are gone. */
 export function selectPair(state: WithSwap, { sourceToken, toToken, amountInUnits }: SwapInput): SwapPair | undefined {

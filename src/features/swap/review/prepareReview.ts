@@ -13,7 +13,7 @@ import { swapApi, type SwapPair } from '../swapApi'
 import { selectSwap } from '../swapSelectors'
 import type { PreparedReview } from '../swapChanges'
 import { permitTurnedDown, preparationFailed, preparationStarted, reviewLeft, reviewPrepared } from '../swapSlice'
-import type { SwapReview, SwapStep, SwapTransaction } from '../swapState'
+import type { SwapReview, SwapStep, SwapTransaction } from '../swapTypes'
 
 /** A signed allowance that ends this soon may end before the swap is in a block. */
 const PERMIT_MARGIN_MS = 120_000

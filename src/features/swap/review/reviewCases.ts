@@ -4,7 +4,7 @@ import type { ErrorFacts } from '../../../errors'
 import { patch } from '../../../store'
 import { isCurrent, isSameRisk, leaveReview, takeToAmount, type InReview, type PreparedReview } from '../swapChanges'
 import { minimumReceived } from '../swapMath'
-import type { SwapState } from '../swapState'
+import type { SwapState } from '../swapTypes'
 
 /** What happens to the review of a swap until a step of it is confirmed: cases of the slice. */
 export const reviewCases = {

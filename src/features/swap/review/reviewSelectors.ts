@@ -14,7 +14,7 @@ import {
   type SwapTokenFacts,
 } from '../swapSelectors'
 import { isRouterAccepted } from '../swapRules'
-import type { SwapStep } from '../swapState'
+import type { SwapStep } from '../swapTypes'
 
 /** How bad a price is: it is told, coloured, or asks again. */
 export type ImpactLevel = 'good' | 'high' | 'bad' | 'unknown'

@@ -2,7 +2,7 @@ import type { SwapAdapter } from '../../../adapters/swapContract'
 import type { SwapProperties } from '../../../analytics'
 import { fromUnits, type AmountInUnits } from '../../../domain'
 import type { SwapPair } from '../swapApi'
-import type { SwapReview, SwapStep } from '../swapState'
+import type { SwapReview, SwapStep } from '../swapTypes'
 
 /** What the visitor confirmed, as it was shown to them. */
 export type ConfirmedStep = {

@@ -3,7 +3,7 @@ import type { Permit } from '../../../adapters/swapContract'
 import type { AmountInUnits } from '../../../domain'
 import { patch } from '../../../store'
 import { isCurrent, isSameInput, reset, takeToAmount, type InReview } from '../swapChanges'
-import type { SwapInput, SwapState } from '../swapState'
+import type { SwapInput, SwapState } from '../swapTypes'
 
 /** The wallet cannot take the step as it was asked: it is not asked so again, and the review looks for another one. */
 const refuses =

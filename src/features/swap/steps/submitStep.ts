@@ -13,7 +13,7 @@ import { prepareReview } from '../review/prepareReview'
 import { prepareSwap } from './prepareSwap'
 import { selectReviewButton, type ReviewButton } from '../review/reviewSelectors'
 import { selectGasPriceInUnits, selectSwap } from '../swapSelectors'
-import type { SwapStep } from '../swapState'
+import type { SwapStep } from '../swapTypes'
 
 /** Compare what was reviewed with service and chain. `null` where the visitor has to agree again. */
 const STEPS: Record<SwapStep, (confirmed: ConfirmedStep) => AppThunk<Promise<PreparedStep | null>>> = {

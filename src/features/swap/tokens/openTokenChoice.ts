@@ -1,6 +1,6 @@
 import { openView } from '../../../navigation'
 import type { AppThunk } from '../../../store'
-import type { SwapSide } from '../swapState'
+import type { SwapSide } from '../swapTypes'
 import { selectFindableByKey } from './swapTokenList'
 
 /**

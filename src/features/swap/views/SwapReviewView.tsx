@@ -18,7 +18,7 @@ import { refreshSwap } from '../quote/refreshSwap'
 import { selectSwapDetails, type SwapDetails } from '../review/reviewSelectors'
 import { selectSwap, selectSourceToken } from '../swapSelectors'
 import { reviewLeft } from '../swapSlice'
-import type { SwapReview, SwapState } from '../swapState'
+import type { SwapReview, SwapState } from '../swapTypes'
 
 const isApproving = ({ step, approvalTransactionId }: SwapReview): boolean =>
   approvalTransactionId !== null || step === 'approve' || step === 'reset' || step === 'permit'

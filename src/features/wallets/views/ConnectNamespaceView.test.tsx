@@ -26,7 +26,7 @@ const show = (walletId: string, networks = [aNetwork(), solana, bitcoin]) =>
   })
 
 describe('ConnectNamespaceView', () => {
-  it('asks for which family the wallet is wanted, and hands the choice to the connector that serves it', async () => {
+  it('asks for which namespace the wallet is wanted, and hands the choice to the connector that serves it', async () => {
     const { press, actions } = await show('app.phantom Phantom')
     expect(screen.getByText('Where do you want to use Phantom?')).toBeTruthy()
     expect(
@@ -40,7 +40,7 @@ describe('ConnectNamespaceView', () => {
     expect(actions).toContainEqual(walletChosen({ walletId: 'app.phantom', namespace: 'eip155' }))
   })
 
-  it('says which networks a family stands for where they are several', async () => {
+  it('says which networks a namespace stands for where they are several', async () => {
     await show('app.phantom Phantom', [aNetwork(), aNetwork({ caipNetworkId: 'eip155:10', name: 'Optimism' }), solana])
     const [evm, other] = within(screen.getByRole('list'))
       .getAllByRole('button')

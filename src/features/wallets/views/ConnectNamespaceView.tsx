@@ -20,11 +20,11 @@ export function ConnectNamespaceView(): ReactElement {
   const entry = useAppSelector(selectViewEntry)
   const listed = useAppSelector((state) => selectListedWallet(state, entry?.params.walletId))
   const groups = useAppSelector(selectNetworkGroups)
-  const ways = groups.flatMap(({ namespace, networks }) => {
+  const choices = groups.flatMap(({ namespace, networks }) => {
     const connector = listed?.connectors.find((way) => way.namespaces.includes(namespace))
     return connector ? [{ namespace, walletId: connector.id, networks: networks.map(({ name }) => name) }] : []
   })
-  if (!listed || ways.length === 0) {
+  if (!listed || choices.length === 0) {
     return (
       <Content>
         <EmptyState
@@ -43,7 +43,7 @@ export function ConnectNamespaceView(): ReactElement {
         text={t('connectNamespace.text')}
       />
       <List label={t('connectNamespace.list')} look="gaps">
-        {ways.map(({ namespace, walletId, networks }) => (
+        {choices.map(({ namespace, walletId, networks }) => (
           <Row
             key={namespace}
             filled

@@ -12,17 +12,17 @@ import type { ChosenWallet } from './chosenWallet'
 import { CodeButton } from './CodeButton'
 import type { ShownPairing } from './usePairing'
 import { isOpenable } from './useWalletOpening'
-import type { Way } from './useWay'
+import type { PlatformChoice } from './usePlatform'
 
-type WayButtonsProps = { way: Way; chosen?: ChosenWallet; pairing: ShownPairing; onOpen: () => void }
+type PlatformButtonsProps = { choice: PlatformChoice; chosen?: ChosenWallet; pairing: ShownPairing; onOpen: () => void }
 
-/** What can be done on the way the visitor is on. */
-export function WayButtons({
-  way: { platform, opensPage },
+/** What can be done on the platform the visitor chose. */
+export function PlatformButtons({
+  choice: { platform, opensPage },
   chosen,
   pairing,
   onOpen,
-}: WayButtonsProps): ReactElement | null {
+}: PlatformButtonsProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   if (chosen?.connector && platform === 'browser') {

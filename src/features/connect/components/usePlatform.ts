@@ -6,8 +6,8 @@ import { platformsOf, type Platform } from '../platforms'
 import { readDevice } from '../readDevice'
 import type { ChosenWallet } from './chosenWallet'
 
-export type Way = {
-  /** The ways to the wallet, the best one first. */
+export type PlatformChoice = {
+  /** The platforms the wallet is on, the best one first. */
   platforms: readonly Platform[]
   platform: Platform
   choose: (platform: Platform) => void
@@ -15,8 +15,8 @@ export type Way = {
   opensPage: boolean
 }
 
-/** The way to a wallet the visitor is on: the best one for their device, until they choose another. */
-export function useWay(chosen: ChosenWallet | undefined): Way {
+/** The platform on which the visitor reaches a wallet: the best one for their device, until they choose another. */
+export function usePlatform(chosen: ChosenWallet | undefined): PlatformChoice {
   const dispatch = useAppDispatch()
   const hasAdapters = !useAppSelector(selectNoAdapters)
   const [{ isMobile }] = useState(() => dispatch(readDevice()))

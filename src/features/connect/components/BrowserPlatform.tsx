@@ -6,7 +6,7 @@ import { ProgressRing } from '../../../ui/pictures/ProgressRing'
 import type { ChosenWallet } from './chosenWallet'
 
 /** Says that a wallet is in this browser, or that it is not. */
-export function BrowserWay({
+export function BrowserPlatform({
   chosen: { name, iconUrl },
   isInstalled,
 }: {
