@@ -111,6 +111,8 @@ describe('the host’s own words', () => {
   it('of a wrong form are named, and left aside', async () => {
     const visit = await openWidgetPage({ properties: { messages: { en: { 'connect.title': 7 } } } })
     await visit.openDialog()
+    // The words for it are fetched first.
+    await visit.waitForEvent('wallet-error', { code: 'INVALID_OPTION' })
     expect((await visit.events('wallet-error')).map(({ detail }) => detail['code'])).toEqual(['INVALID_OPTION'])
     expect(consoleLines(visit.page).join('\n')).toContain('The option messages is not valid')
   })
