@@ -109,7 +109,7 @@ const planted: Planted[] = [
   {
     fault: 'the order to open goes to the modal past its port',
     rule: sentences.order,
-    ...importing('src/navigation/modalOrders.ts', 'src/modal/viewRegistry/index.ts'),
+    ...importing('src/navigation/modalActions.ts', 'src/modal/viewRegistry/index.ts'),
   },
   {
     fault: 'app keeps the rule of one feature',

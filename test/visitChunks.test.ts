@@ -81,11 +81,11 @@ describe('the chunks of a visit', () => {
       chunk('a', [send], ['money', 'wide']),
       chunk('b', [swap], ['money', 'wide']),
       chunk('c', [solana], ['wide']),
-      chunk('money', ['/me/src/ui/values/Facts.tsx']),
+      chunk('money', ['/me/src/ui/values/DetailList.tsx']),
       chunk('wide', ['/me/src/lib/lookAlike.ts']),
     ]
     expect(divide(made, [send, swap, solana])).toMatchObject({
-      '/me/src/ui/values/Facts.tsx': 'money',
+      '/me/src/ui/values/DetailList.tsx': 'money',
       '/me/src/lib/lookAlike.ts': undefined,
     })
   })

@@ -1,5 +1,5 @@
 import { nodesWithoutProxy } from '../../src/api/nodeList'
-import { chainFact, headFact, type Fact } from '../../src/api/nodeFacts'
+import { chainQuestion, headQuestion, type NodeQuestion } from '../../src/api/nodeQuestions'
 import { MAX_HEAD_LAG_BLOCKS } from '../../src/config/limits/nodes'
 import { parseCaipNetworkId, type Network } from '../../src/domain'
 import { readKey } from '../../src/lib/isRecord'
@@ -18,7 +18,7 @@ const subjectOf = ({ url, network }: Node): string => `node ${url} (${network.na
 async function askFact<Value>(
   url: string,
   origin: string,
-  { method, params, read }: Fact<Value>,
+  { method, params, read }: NodeQuestion<Value>,
 ): Promise<{ problem: CallProblem } | { value: Value | undefined }> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const reply = isHttpUrl(url)
@@ -46,7 +46,7 @@ async function checkRpcNode({ url, network }: Node, origin: string): Promise<Ans
   const preflight = isHttpUrl(url) ? await preflightProblem(url, origin) : undefined
   const blocked = mixedContentProblem(url, origin) ?? preflight
   if (blocked) return { findings: [{ subject, ...blocked }] }
-  const [chain, head] = [chainFact(network.caipNetworkId), headFact(network.caipNetworkId)]
+  const [chain, head] = [chainQuestion(network.caipNetworkId), headQuestion(network.caipNetworkId)]
   if (chain) {
     const served = await askFact(url, origin, chain)
     if ('problem' in served) return { findings: [{ subject, ...served.problem }] }

@@ -36,7 +36,7 @@ export type AddressCheck =
   | { ok: false; problem: 'malformed' | 'checksum' | 'zero' | 'invisible' }
 
 /** A token as its contract describes it. */
-export type TokenFacts = { tokenAddress: string; name: string; symbol: string; decimals: number }
+export type TokenMetadata = { tokenAddress: string; name: string; symbol: string; decimals: number }
 
 /** What is to be sent; amounts in the smallest unit. */
 export type Transfer = {
@@ -166,12 +166,12 @@ export type ChainAdapter = {
 
 /** What can be asked of a namespace whose coins and tokens can be sent (spec §9: eip155 and solana). */
 export type TransferAdapter = ChainAdapter & {
-  getTokenFacts(network: Network, tokenAddress: string): Promise<TokenFacts>
+  getTokenMetadata(network: Network, tokenAddress: string): Promise<TokenMetadata>
   /** How the token itself counts: the one source that settles what an amount of it is. */
   getTokenDecimals(network: Network, tokenAddress: string): Promise<number>
   getTokenBalance(network: Network, tokenAddress: string, address: string): Promise<AmountInUnits>
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
-  listTokens?(network: Network, address: string): Promise<(TokenFacts & { amountInUnits: AmountInUnits })[]>
+  listTokens?(network: Network, address: string): Promise<(TokenMetadata & { amountInUnits: AmountInUnits })[]>
   /**
    * What gas costs as the node says it; absent where a namespace has no such price. @param hint somebody else's word,
    * taken near the node's only

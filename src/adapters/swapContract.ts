@@ -40,7 +40,7 @@ export type Permit = AllowanceQuestion & {
 }
 
 /** What is known of the contract a swap calls, for the visitor to judge. */
-export type RouterFacts = {
+export type RouterDetails = {
   address: string
   /** Whose contract it is: from the list of routers in wide use, or the page's own. Absent: nobody vouches for it. */
   name?: string
@@ -137,7 +137,7 @@ export type SwapAdapter = {
     wish: { promisedInUnits: AmountInUnits; minimumInUnits: AmountInUnits },
   ): BuiltTransaction
   /** What is known of the contract that a built swap calls. Never throws: what cannot be found out is absent. */
-  describeRouter(transaction: BuiltTransaction): Promise<RouterFacts>
+  describeRouter(transaction: BuiltTransaction): Promise<RouterDetails>
   /** Runs a transaction without sending it. @throws RPC, TRANSACTION when a token answers "false" */
   simulate(transaction: BuiltTransaction): Promise<void>
   /**

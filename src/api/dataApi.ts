@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { CaipNetworkId } from '../domain'
-import { HttpError, toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
+import { HttpError, toErrorDetails, WidgetError, type ErrorDetails } from '../errors'
 import { readApiServices } from './apiContext'
 import { serviceQuery } from './sdk'
 
@@ -28,7 +28,7 @@ type DataCall = {
   network: { caipNetworkId: CaipNetworkId; orElse: () => unknown }
 }
 
-const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
+const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorDetails> = async (call, { extra, signal }) => {
   const { apiContext, loadNetwork } = readApiServices(extra)
   const { apiUrl, clientId, ...caller } = apiContext()
   try {
@@ -46,7 +46,7 @@ const dataBaseQuery: BaseQueryFn<DataCall, unknown, ErrorFacts> = async (call, {
     if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(apiUrl).host })
     return { data }
   } catch (error) {
-    return { error: toErrorFacts((error instanceof HttpError && call.explain?.(error)) || error) }
+    return { error: toErrorDetails((error instanceof HttpError && call.explain?.(error)) || error) }
   }
 }
 

@@ -1,12 +1,12 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query'
-import { toErrorFacts, WidgetError, type ErrorFacts } from '../errors'
+import { toErrorDetails, WidgetError, type ErrorDetails } from '../errors'
 import { readApiServices } from './apiContext'
 import { serviceQuery } from './sdk'
 
 /** One call to the wallet directory; `read` is its guard. */
 type ExplorerCall = { path: string; query?: Record<string, string | undefined>; read(answer: unknown): unknown }
 
-const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorFacts> = async (call, { extra, signal }) => {
+const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorDetails> = async (call, { extra, signal }) => {
   const { apiContext, loadNetwork } = readApiServices(extra)
   const { explorerUrl, ...caller } = apiContext()
   try {
@@ -21,7 +21,7 @@ const explorerBaseQuery: BaseQueryFn<ExplorerCall, unknown, ErrorFacts> = async 
     if (data === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: new URL(explorerUrl).host })
     return { data }
   } catch (error) {
-    return { error: toErrorFacts(error) }
+    return { error: toErrorDetails(error) }
   }
 }
 

@@ -8,7 +8,7 @@ import { parseCaipNetworkId, type CaipNetworkId } from '../domain'
 import { RpcError, WidgetError } from '../errors'
 import { withTimeout } from '../lib/timeout'
 import { askNode, type NodeTransports } from './askNode'
-import { chainFact, headFact, type Fact } from './nodeFacts'
+import { chainQuestion, headQuestion, type NodeQuestion } from './nodeQuestions'
 import { OtherChainError } from './nodeFailures'
 import type { NodeMemory } from './nodeMemory'
 
@@ -30,11 +30,11 @@ export function createNodeChecks({
   memory: NodeMemory
 }): NodeChecks {
   const { reference } = parseCaipNetworkId(caipNetworkId)
-  const chain = chainFact(caipNetworkId)
-  const head = headFact(caipNetworkId)
+  const chain = chainQuestion(caipNetworkId)
+  const head = headQuestion(caipNetworkId)
   const read = async <Value>(
     url: string,
-    { method, params, read: readValue }: Fact<Value>,
+    { method, params, read: readValue }: NodeQuestion<Value>,
   ): Promise<Value | undefined> =>
     readValue(
       await withTimeout(
@@ -44,9 +44,9 @@ export function createNodeChecks({
       ),
     )
 
-  const isOther = async (url: string, fact: Fact<string>): Promise<boolean> => {
+  const isOther = async (url: string, question: NodeQuestion<string>): Promise<boolean> => {
     try {
-      return ((await read(url, fact)) ?? reference) !== reference
+      return ((await read(url, question)) ?? reference) !== reference
     } catch (error) {
       // Out of reach it is asked again; what it refuses to say, it will not say later either.
       if (error instanceof RpcError) return false

@@ -1,5 +1,5 @@
 import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
-import { failLoad, loadOnce, toErrorFacts, toWidgetError, WidgetError } from '../errors'
+import { failLoad, loadOnce, toErrorDetails, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
 import {
@@ -140,7 +140,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       host.emit(event)
   })
   const tellError = (thrown: unknown) => {
-    const { code, message } = toErrorFacts(thrown)
+    const { code, message } = toErrorDetails(thrown)
     services.logger.error('app: failed', thrown)
     host.emit({ type: 'wallet-error', detail: { code, message } })
   }

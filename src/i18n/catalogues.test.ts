@@ -1,11 +1,11 @@
 import { catalogueOf, loadMessages, onCatalogueLoaded, speaksFirst, withHostTexts } from './catalogues'
 import de from './locales/de.json'
 import { en } from './messages/en'
-import { firstTexts } from './messages/en/first'
+import { firstViewTexts } from './messages/en/firstView'
 
 describe('the texts of a language', () => {
   it('are what is loaded of English until their own have come', async () => {
-    expect(catalogueOf('de-AT')).toMatchObject(firstTexts)
+    expect(catalogueOf('de-AT')).toMatchObject(firstViewTexts)
     const heard = jest.fn()
     const stop = onCatalogueLoaded(heard)
     await loadMessages('de-AT')

@@ -2,7 +2,7 @@ import { errorTexts } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import { languageOf, SOURCE_LOCALE } from './locale'
 import type { MessageKey } from './messages/en'
-import { firstTexts } from './messages/en/first'
+import { firstViewTexts } from './messages/en/firstView'
 
 /** The texts of a language as far as they are loaded. */
 export type Catalogue = Readonly<Partial<Record<MessageKey, string>>>
@@ -13,7 +13,7 @@ export type Catalogue = Readonly<Partial<Record<MessageKey, string>>>
  */
 export type HostTexts = Readonly<Record<string, Catalogue>>
 
-let english: Catalogue = { ...errorTexts, ...firstTexts }
+let english: Catalogue = { ...errorTexts, ...firstViewTexts }
 const catalogues = new Map<string, Catalogue>()
 const changes = createEmitter<undefined>()
 

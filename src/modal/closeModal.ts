@@ -12,7 +12,7 @@ import {
 import { selectOptions } from '../options'
 import type { AppThunk } from '../store'
 import { backOutcome } from './backRules'
-import { selectCloseOutcome } from './modalFacts'
+import { selectCloseOutcome } from './modalConditions'
 
 const shake = (): AppThunk => (dispatch) => {
   dispatch(shakeStarted())

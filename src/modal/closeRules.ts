@@ -1,4 +1,4 @@
-export type CloseFacts = {
+export type CloseConditions = {
   isEmbedded: boolean
   isConnected: boolean
   isSignInRequired: boolean
@@ -14,7 +14,7 @@ export function closeOutcome({
   isConnected,
   isSignInRequired,
   hasSignInSession,
-}: CloseFacts): 'shake' | 'close' | 'Account' | 'Connect' {
+}: CloseConditions): 'shake' | 'close' | 'Account' | 'Connect' {
   if (isSignInRequired && isConnected && !hasSignInSession) return 'shake'
   if (!isEmbedded) return 'close'
   return isConnected ? 'Account' : 'Connect'

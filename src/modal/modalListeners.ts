@@ -1,4 +1,4 @@
-import { toErrorFacts, toWidgetError } from '../errors'
+import { toErrorDetails, toWidgetError } from '../errors'
 import { bannerShown } from '../notices'
 import {
   closeWhenDone,
@@ -28,7 +28,7 @@ export function addModalListeners(listeners: AppListeners): void {
         if (signal.aborted) return
         dispatch({ push: viewOpened, replace: viewReplaced, reset: viewReset }[placement](entry))
       } catch (error) {
-        const { code, message } = toErrorFacts(error)
+        const { code, message } = toErrorDetails(error)
         extra.logger.error(`views: ${entry.view} could not be opened`, toWidgetError(error))
         extra.tellHost({ type: 'wallet-error', detail: { code, message } })
         dispatch(bannerShown({ variant: 'error', text: { key: `error.${code}` } }))

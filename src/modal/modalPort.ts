@@ -1,6 +1,6 @@
 import { loadMessages, speaksFirst } from '../i18n'
 import type { Services } from '../store'
-import { selectOpeningView } from './modalFacts'
+import { selectOpeningView } from './modalConditions'
 import { isFirstView, loadView, readRequestedView } from './viewRegistry'
 
 /** The modal as the orders of navigation know it: what a view needs, and which one it opens on. */

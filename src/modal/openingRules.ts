@@ -1,6 +1,6 @@
 import type { ViewName } from '../navigation'
 
-export type OpeningFacts = {
+export type OpeningConditions = {
   /** The view the visitor or host asked for, and whether it pairs a wallet. */
   requested?: { view: ViewName; isPairing: boolean }
   noAdapters: boolean
@@ -25,7 +25,7 @@ export function openingView({
   isConnected,
   isMobile,
   isOnUnsupportedNetwork,
-}: OpeningFacts): ViewName {
+}: OpeningConditions): ViewName {
   if (requested && (offersPairing || !requested.isPairing)) return requested.view
   if (noAdapters && offersPairing && !isConnected) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   if (!isConnected) return 'Connect'

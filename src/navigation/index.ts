@@ -1,5 +1,5 @@
-export { openModal, prepareView, readOpeningView, resetTo } from './modalOrders'
-export { closeWhenDone, goBack, openView, requestClose } from './navigationOrders'
+export { openModal, prepareView, readOpeningView, resetTo } from './modalActions'
+export { closeWhenDone, goBack, openView, requestClose } from './navigationActions'
 export {
   selectCanGoBack,
   selectIsOpen,

@@ -1,4 +1,4 @@
-import { goBack, openView } from './navigationOrders'
+import { goBack, openView } from './navigationActions'
 import { selectCanGoBack, selectIsOpen, selectNavigation, selectView, selectViewEntry } from './navigationSelectors'
 import {
   createInitialNavigationState,

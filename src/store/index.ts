@@ -5,5 +5,10 @@ export { StoreContext, type ReadableStore } from './StoreContext'
 export { runQuery } from './runQuery'
 export type { RootState } from '../app/rootReducer'
 export type { HostSignal, Services } from './services'
-export { walletSessionChanged, walletSessionEnded, walletSessionShared, type LoginFacts } from './walletSessionActions'
+export {
+  walletSessionChanged,
+  walletSessionEnded,
+  walletSessionShared,
+  type LoginDetails,
+} from './walletSessionActions'
 export { patch } from './patch'

@@ -1,10 +1,10 @@
-import { WidgetError, type ErrorFacts } from '../errors'
+import { WidgetError, type ErrorDetails } from '../errors'
 import type { AppThunk, AppDispatch } from './appThunk'
 
 /** What starting a query of the data API gives back, as far as it is used here. */
 type RunningQuery<T> = { unwrap(): Promise<T> }
 
-function isErrorFacts(error: unknown): error is ErrorFacts {
+function isErrorDetails(error: unknown): error is ErrorDetails {
   return typeof error === 'object' && error !== null && 'code' in error && 'params' in error
 }
 
@@ -19,7 +19,7 @@ export const runQuery =
     try {
       return await start(dispatch).unwrap()
     } catch (error) {
-      if (isErrorFacts(error)) throw new WidgetError(error.code, error.params, { cause: error })
+      if (isErrorDetails(error)) throw new WidgetError(error.code, error.params, { cause: error })
       throw error
     }
   }

@@ -27,7 +27,7 @@ export type HostSignal =
 
 type ViewName = RootState['navigation']['stack'][number]['view']
 
-/** What the orders to the modal (navigation/modalOrders) need of the modal. */
+/** What the orders to the modal (navigation/modalActions) need of the modal. */
 type Modal = {
   /** Loads what a view needs before it is shown. @throws LOAD_FAILED */
   prepare(view: ViewName, services: Services): Promise<void>

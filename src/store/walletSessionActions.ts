@@ -19,7 +19,7 @@ export type ApprovedNetworks = {
 }
 
 /** What the embedded wallet says of whoever is logged in. */
-export type LoginFacts = {
+export type LoginDetails = {
   user?: { email?: string; username?: string } | null
   socialProvider?: string | null
   smartAccountDeployed?: boolean
@@ -37,7 +37,7 @@ export const walletSessionShared = createAction<{
   /** The methods the wallet agreed to; absent for a wallet that decides at each request. */
   grantedMethods?: string[]
   networks?: ApprovedNetworks
-  login?: LoginFacts
+  login?: LoginDetails
 }>('walletSession/shared')
 
 /** The wallet is on another network, or shares other accounts, or the same with another one first. */

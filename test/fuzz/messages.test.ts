@@ -1,6 +1,6 @@
 /** What frames, wallets, relays, other tabs and the page's own storage may say: taken whole, or not at all. */
 import { readSessionEvent } from '../../src/connectors/walletConnect/sessionEvents'
-import { readSession as readRelaySession } from '../../src/connectors/walletConnect/sessionFacts'
+import { readSession as readRelaySession } from '../../src/connectors/walletConnect/sessionDetails'
 import { openFrameChannel } from '../../src/connectors/embedded/frameChannel'
 import { createInjectedConnector } from '../../src/connectors/injected/injectedConnector'
 import { flowTexts, learnErrorTexts } from '../../src/errors'

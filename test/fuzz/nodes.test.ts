@@ -188,8 +188,8 @@ describe('spoiled answers of a node', () => {
           rpc: async (_network, _method, [call]) =>
             (call as { data: string }).data.startsWith(decimals) ? word(6) : value,
         })
-        if (!('getTokenFacts' in adapter)) throw new TypeError('eip155 has tokens')
-        return adapter.getTokenFacts(network, USDC)
+        if (!('getTokenMetadata' in adapter)) throw new TypeError('eip155 has tokens')
+        return adapter.getTokenMetadata(network, USDC)
       }
       await fuzzGuard({ honest: coder.encode(['string'], ['USDC']), take: ask, allowed: ['name', 'symbol'] })
     },

@@ -158,7 +158,7 @@ export const swapCheckFaults: readonly Mutant[] = [
     'trials pay nothing for gas': ['...(isPriced && {', '...(false && {'],
     'there is no further trial': ['export const FURTHER_TRIALS = 2', 'export const FURTHER_TRIALS = 0'],
   }),
-  ...faultsIn(`${FOLDER}/routerFacts.ts`, [`${FOLDER}/routerFacts.test.ts`, ...CHECKS], {
+  ...faultsIn(`${FOLDER}/routerDetails.ts`, [`${FOLDER}/routerDetails.test.ts`, ...CHECKS], {
     'a known contract is known on every chain': ['chainIds.includes(chainId) && ', ''],
     'any contract is known': [
       'export const isKnownRouter = (router: Router): boolean => vouchedName(router) !== undefined',

@@ -22,7 +22,7 @@ export const walletRequestFaults: readonly Mutant[] = [
       'void plan.check(requestId)\n      const prepared = await Promise.resolve({} as Prepared)',
     ],
     'a failure leaves the request for ever': [
-      'dispatch(requestFailed({ requestId, kind, error: toErrorFacts(error) }))',
+      'dispatch(requestFailed({ requestId, kind, error: toErrorDetails(error) }))',
       '',
     ],
   }),

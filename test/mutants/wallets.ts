@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from './mutant'
 const HUB = ['src/connectors/walletHub.test.ts', 'src/connectors/hubSessions.test.ts']
 const DISCOVERY = ['src/connectors/injected/discovery.test.ts']
 const FRAME = ['src/connectors/embedded/frameChannel.test.ts']
-const FACTS = ['src/connectors/walletConnect/sessionFacts.test.ts']
+const FACTS = ['src/connectors/walletConnect/sessionDetails.test.ts']
 
 /** Faults of who counts as a wallet, and of what one may say. */
 export const walletFaults: readonly Mutant[] = [
@@ -57,7 +57,7 @@ export const walletFaults: readonly Mutant[] = [
       'return `eip155:${chainId}`',
     ],
   }),
-  ...faultsIn('src/connectors/walletConnect/sessionFacts.ts', FACTS, {
+  ...faultsIn('src/connectors/walletConnect/sessionDetails.ts', FACTS, {
     'an account of another namespace counts': ['account.namespace !== namespace || ', ''],
     'an account without the form of an address counts': [
       ' || !isAddress(namespace, account.address)) return undefined',

@@ -111,7 +111,7 @@ export function fakeAdapter(parts: Partial<TransferAdapter> = {}): TransferAdapt
     resolveName: async () => null,
     readIdentity: async () => ({}),
     getNativeBalance: async () => '2000000000000000000',
-    getTokenFacts: notThere('token'),
+    getTokenMetadata: notThere('token'),
     getTokenDecimals: async () => 6,
     getTokenBalance: async () => '1000000000',
     getGasPrice: async (_network, gasPriceInUnits = '1000000000') => ({

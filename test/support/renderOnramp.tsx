@@ -17,12 +17,12 @@ import type {
   OnrampOrder,
   OnrampQuote,
   PaymentCurrency,
-  ProviderFacts,
+  ProviderDetails,
 } from '../../src/features/onramp/onrampState'
 import { renderWithStore, ADDRESS, type StoreSetup } from './renderWithStore'
 
 /** A provider as the host lists it, with defaults: one that can say its price. */
-export const anOnrampProvider = (parts: Partial<ProviderFacts> = {}): ProviderFacts => ({
+export const anOnrampProvider = (parts: Partial<ProviderDetails> = {}): ProviderDetails => ({
   id: 'coinbase',
   name: 'Coinbase',
   fees: { min: '1', max: '2' },
@@ -81,7 +81,7 @@ export const anOrder = (parts: Partial<OnrampOrder> = {}): OnrampOrder => ({
 })
 
 export type OnrampSetup = StoreSetup & {
-  providers?: ProviderFacts[]
+  providers?: ProviderDetails[]
   assets?: OnrampAsset[]
   currencies?: PaymentCurrency[]
   source?: 'service' | 'builtIn'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import type { RouterFacts } from '../../src/adapters/swapContract'
+import type { RouterDetails } from '../../src/adapters/swapContract'
 import type { AppDispatch } from '../../src/store'
 import type { PreparedReview } from '../../src/features/swap/swapChanges'
 import { nativeSwapToken, type SwapToken } from '../../src/features/swap/tokens/swapTokens'
@@ -54,7 +54,7 @@ export const aSwapTransaction = (parts: Partial<SwapTransaction> = {}): SwapTran
 })
 
 /** The contract of a swap, with defaults: one that is known, called in a way that can be read. */
-export const aRouter = (parts: Partial<RouterFacts> = {}): RouterFacts => ({
+export const aRouter = (parts: Partial<RouterDetails> = {}): RouterDetails => ({
   address: SPENDER,
   name: '1inch',
   isKnown: true,

@@ -1,4 +1,4 @@
-import type { BuiltTransaction, Permit, RouterFacts, SwapAdapter, SwapTerms } from '../../src/adapters/swapContract'
+import type { BuiltTransaction, Permit, RouterDetails, SwapAdapter, SwapTerms } from '../../src/adapters/swapContract'
 import type { TransactionStatus } from '../../src/adapters/contract'
 import type { HttpRequest } from '../../src/api/httpClient'
 import type { CaipNetworkId } from '../../src/domain'
@@ -63,7 +63,7 @@ export type SwapWorldWishes = {
   /** Changes what the service answers. */
   tamper?: (path: string, answer: Record<string, unknown>) => unknown
   /** What is known of the contract that swaps go through: known and readable unless said otherwise. */
-  router?: Partial<RouterFacts>
+  router?: Partial<RouterDetails>
   store?: StoreWishes
   parts?: ServiceParts
 }
@@ -225,7 +225,7 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
   const compare = (field: string, isSame: boolean): void => {
     if (!isSame) throw new WidgetError('SWAP_MISMATCH', { field })
   }
-  const routerOf = ({ to }: BuiltTransaction): RouterFacts => ({
+  const routerOf = ({ to }: BuiltTransaction): RouterDetails => ({
     address: to,
     isKnown: true,
     isCallRead: true,

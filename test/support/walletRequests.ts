@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { toErrorFacts } from '../../src/errors'
+import { toErrorDetails } from '../../src/errors'
 import { selectBannerRequest, waitCancelled, type WalletRequestKind } from '../../src/features/walletRequests'
 import {
   requestEnded,
@@ -16,7 +16,7 @@ export const aRequest = (kind: WalletRequestKind, subject: string | null = null,
   started: requestStarted({ requestId, kind, subject, caipAddress: 'eip155:1:0x0', waitText: null, canCancel: true }),
   asked: walletAsked({ requestId, kind }),
   answered: walletAnswered({ requestId, kind }),
-  failed: (error: unknown) => requestFailed({ requestId, kind, error: toErrorFacts(error) }),
+  failed: (error: unknown) => requestFailed({ requestId, kind, error: toErrorDetails(error) }),
   ended: requestEnded({ requestId, kind }),
   cancelled: waitCancelled({ requestId }),
 })

@@ -1,13 +1,13 @@
 /** The wallet as the Polkadot.js extension interface wants it. */
 import type { WireAccount } from '../namespaces/extensionNamespace'
 import { isRecord } from '../browser/guards'
-import type { NamespaceAccounts, NamespaceWire, WalletFacts } from './namespaceWire'
+import type { NamespaceAccounts, NamespaceWire, WalletDetails } from './namespaceWire'
 
 const VERSION = '1.0.0'
 const USER_REJECTED = 4001
 
 /** The key an extension stands under: `sandbox-wallet` of the Sandbox Wallet. */
-const keyOf = ({ name }: WalletFacts): string => name.toLowerCase().replace(/\s+/g, '-')
+const keyOf = ({ name }: WalletDetails): string => name.toLowerCase().replace(/\s+/g, '-')
 
 const toInjectedAccount = ({ address, label }: WireAccount) => ({
   address,
@@ -27,7 +27,7 @@ async function orRefused<T>(asked: Promise<T>, word: string): Promise<T> {
   }
 }
 
-export function createInjectedExtension(wire: NamespaceWire, shared: NamespaceAccounts, facts: WalletFacts) {
+export function createInjectedExtension(wire: NamespaceWire, shared: NamespaceAccounts, facts: WalletDetails) {
   let nextId = 1
   const list = () => shared.of('polkadot').map(toInjectedAccount)
   const sign = async (method: string, params: object): Promise<object> => {
@@ -61,7 +61,7 @@ export function createInjectedExtension(wire: NamespaceWire, shared: NamespaceAc
 }
 
 /** Puts the extension among the page's others. */
-export function installInjectedExtension(extension: object, facts: WalletFacts): void {
+export function installInjectedExtension(extension: object, facts: WalletDetails): void {
   const all: unknown = Reflect.get(window, 'injectedWeb3')
   Reflect.set(window, 'injectedWeb3', { ...(isRecord(all) ? all : {}), [keyOf(facts)]: extension })
 }

@@ -1,11 +1,11 @@
 import type { WalletOffer } from '../namespaces/extensionNamespace'
-import { createNamespaceAccounts, type NamespaceWire, type WalletFacts } from './namespaceWire'
+import { createNamespaceAccounts, type NamespaceWire, type WalletDetails } from './namespaceWire'
 import { createInjectedExtension, installInjectedExtension } from './injectedWeb3'
 import { createSatsProvider, installSatsProvider } from './satsProvider'
 import { createStandardWallet, registerStandardWallet } from './standardWallet'
 
 /** Shows the wallet to the page by these standards, each with its own object over the one wire. */
-export function installNamespaces(wire: NamespaceWire, facts: WalletFacts, offers: readonly WalletOffer[]): void {
+export function installNamespaces(wire: NamespaceWire, facts: WalletDetails, offers: readonly WalletOffer[]): void {
   const shared = createNamespaceAccounts(wire)
   const sats = offers.includes('sats') ? createSatsProvider(wire, shared) : undefined
   if (offers.includes('solana') || offers.includes('bitcoin'))

@@ -15,7 +15,7 @@ export type NamespaceWire = {
 }
 
 /** How the wallet calls itself in a page. */
-export type WalletFacts = { name: string; icon: string }
+export type WalletDetails = { name: string; icon: string }
 
 const isWireAccount = (value: unknown): value is WireAccount =>
   isRecord(value) && typeof value['address'] === 'string' && typeof value['publicKey'] === 'string'

@@ -1,7 +1,7 @@
 /** The wallet as WBIP004 and the sats-connect RPC want it. */
 import type { WireAccount } from '../namespaces/extensionNamespace'
 import { isRecord } from '../browser/guards'
-import type { NamespaceAccounts, NamespaceWire, WalletFacts } from './namespaceWire'
+import type { NamespaceAccounts, NamespaceWire, WalletDetails } from './namespaceWire'
 
 const PLACE = ['SandboxProviders', 'BitcoinProvider'] as const
 const METHODS = [
@@ -134,7 +134,7 @@ export function createSatsProvider(wire: NamespaceWire, shared: NamespaceAccount
 }
 
 /** Puts the provider at its place, and its name into the page's list. */
-export function installSatsProvider(provider: object, { name, icon }: WalletFacts): void {
+export function installSatsProvider(provider: object, { name, icon }: WalletDetails): void {
   Reflect.set(window, PLACE[0], { [PLACE[1]]: provider })
   const present: unknown = Reflect.get(window, 'btc_providers')
   const list: unknown[] = Array.isArray(present) ? present : []

@@ -2,7 +2,7 @@
 import { base64, hex } from '@scure/base'
 import type { ExtensionNamespace, WalletOffer, WireAccount } from '../namespaces/extensionNamespace'
 import { isRecord } from '../browser/guards'
-import type { NamespaceAccounts, NamespaceWire, WalletFacts } from './namespaceWire'
+import type { NamespaceAccounts, NamespaceWire, WalletDetails } from './namespaceWire'
 
 const SOLANA_CHAINS = ['solana:localnet', 'solana:mainnet', 'solana:devnet', 'solana:testnet']
 const BITCOIN_CHAINS = ['bitcoin:regtest', 'bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:signet']
@@ -44,7 +44,7 @@ async function inTurn<Input, Output>(
 export function createStandardWallet(
   wire: NamespaceWire,
   shared: NamespaceAccounts,
-  { name, icon }: WalletFacts,
+  { name, icon }: WalletDetails,
   offers: readonly WalletOffer[],
   sats?: object,
 ) {

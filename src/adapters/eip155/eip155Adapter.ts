@@ -36,7 +36,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     async getNativeBalance(network, address) {
       return readQuantity(await rpc(network, 'eth_getBalance', [address, 'latest']), network).toString()
     },
-    async getTokenFacts(network, tokenAddress) {
+    async getTokenMetadata(network, tokenAddress) {
       const [name, symbol, decimals] = await Promise.all([
         readToken(network, tokenAddress, 'name'),
         readToken(network, tokenAddress, 'symbol'),

@@ -367,7 +367,7 @@ describe('what a token says of itself', () => {
     const adapter = createEip155Adapter({
       rpc: async (_network, _method, params) => words.get((params as [{ data: string }])[0].data),
     })
-    return adapter.getTokenFacts(aNetwork(), USDC)
+    return adapter.getTokenMetadata(aNetwork(), USDC)
   }
 
   it('is cleaned and short', async () => {

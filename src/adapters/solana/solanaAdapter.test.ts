@@ -98,7 +98,7 @@ describe('what a token says of itself', () => {
   it('is its decimals, and its address where it has no name', async () => {
     const { adapter } = aNode({ getAccountInfo: accountOf(TOKEN_PROGRAM, bareMint(9)) })
     const shown = `${MINT.slice(0, 4)}…${MINT.slice(-6)}`
-    await expect(adapter.getTokenFacts(network, MINT)).resolves.toEqual({
+    await expect(adapter.getTokenMetadata(network, MINT)).resolves.toEqual({
       tokenAddress: MINT,
       name: shown,
       symbol: shown,
@@ -109,7 +109,7 @@ describe('what a token says of itself', () => {
   it('is the name in the mint of the newer program, cleaned', async () => {
     const data = withExtensions([18, Array.from({ length: 64 }, () => 0)], metadata('Pay\u202ePal USD', 'PYUSD'))
     const { adapter } = aNode({ getAccountInfo: accountOf(TOKEN_2022_PROGRAM, data) })
-    await expect(adapter.getTokenFacts(network, MINT)).resolves.toMatchObject({
+    await expect(adapter.getTokenMetadata(network, MINT)).resolves.toMatchObject({
       name: 'PayPal USD',
       symbol: 'PYUSD',
       decimals: 6,
@@ -119,7 +119,7 @@ describe('what a token says of itself', () => {
   it('is no name that runs out of its place', async () => {
     const data = withExtensions([19, [...Array.from({ length: 64 }, () => 7), 255, 255, 255, 127, 65]])
     const { adapter } = aNode({ getAccountInfo: accountOf(TOKEN_2022_PROGRAM, data) })
-    await expect(adapter.getTokenFacts(network, MINT)).resolves.toMatchObject({ name: expect.stringContaining('…') })
+    await expect(adapter.getTokenMetadata(network, MINT)).resolves.toMatchObject({ name: expect.stringContaining('…') })
   })
 
   it.each<[string, unknown]>([

@@ -19,7 +19,7 @@ export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
   async getNativeBalance(network, address) {
     return (await fetchLamports(rpc, network, address)).toString()
   },
-  async getTokenFacts(network, tokenAddress) {
+  async getTokenMetadata(network, tokenAddress) {
     const { name, symbol, decimals } = await fetchMint(rpc, network, tokenAddress)
     // A token that names itself nothing is called by its address.
     const shownSymbol = symbol || truncateAddress(tokenAddress)

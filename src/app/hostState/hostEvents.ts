@@ -97,7 +97,7 @@ function signInEvents(
 }
 
 /** What of an event does not stand in the snapshots. */
-type EventFacts = {
+type EventContext = {
   reasonOf(namespace: Namespace): DisconnectReason
   /** Another namespace is becoming the active one. */
   isSwitching?: boolean
@@ -110,7 +110,7 @@ type EventFacts = {
 export function eventsBetween(
   previous: WalletWidgetState,
   next: WalletWidgetState,
-  { reasonOf, isSwitching = false }: EventFacts,
+  { reasonOf, isSwitching = false }: EventContext,
 ): HostEvent[] {
   if (previous === next) return []
   const events: HostEvent[] = NAMESPACES.flatMap((namespace) =>

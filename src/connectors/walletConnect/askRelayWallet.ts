@@ -2,7 +2,7 @@ import type { Namespace } from '../../domain'
 import { PROVIDER_CODES, providerError, toProviderError } from '../eip1193/providerError'
 import type { RelayClient } from './relayClient'
 import type { RelaySession } from './relaySession'
-import { approvedIdOf, type GrantedNamespace } from './sessionFacts'
+import { approvedIdOf, type GrantedNamespace } from './sessionDetails'
 
 /** What a question to the paired wallet needs. */
 export type RelayWalletParts = { client: RelayClient; session: RelaySession }

@@ -10,7 +10,7 @@ import type { PairingContext } from '../pairing'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
 import { PROVIDER_CODES, ProviderRpcError, providerError, toProviderError } from '../eip1193/providerError'
 import { createProviderEvents } from '../eip1193/providerEvents'
-import { accountsOn } from './sessionFacts'
+import { accountsOn } from './sessionDetails'
 import { switchRelayNetwork } from './switchRelayNetwork'
 
 const NAMESPACE = 'eip155'

@@ -5,7 +5,7 @@ import { createSolanaProvider, PAIRED_DIALECT, type AskNamespace } from '../sola
 import type { BitcoinProvider } from '../bitcoin/bitcoinProvider'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
 import { PROVIDER_CODES, providerError } from '../eip1193/providerError'
-import { accountsOn } from './sessionFacts'
+import { accountsOn } from './sessionDetails'
 
 /** The paired wallet for Bitcoin: the methods of its namespace, with signatures as base64 (reference, flows §3). */
 function createBitcoinProvider({ ask, address }: AskNamespace) {

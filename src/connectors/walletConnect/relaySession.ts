@@ -16,8 +16,8 @@ import {
   startNetwork,
   toWalletSession,
   type GrantedNamespace,
-  type SessionFacts,
-} from './sessionFacts'
+  type SessionDetails,
+} from './sessionDetails'
 import { readRecord, removeRecord, writeRecord, type SessionNetworks } from './sessionRecord'
 
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
@@ -35,7 +35,7 @@ export type RelaySessionParts = {
  * says of it.
  */
 export type RelaySession = {
-  facts(): SessionFacts | null
+  facts(): SessionDetails | null
   /** The network a namespace is on. */
   networkOf(namespace: Namespace): CaipNetworkId | undefined
   sessions(): WalletSession[]
@@ -54,7 +54,7 @@ export type RelaySession = {
 /** Makes the page's session; it hears the client from now on. */
 export function createRelaySession({ client, identity, context, logger, emit }: RelaySessionParts): RelaySession {
   const { vault, clock } = context
-  let facts: SessionFacts | null = null
+  let facts: SessionDetails | null = null
   let networks: SessionNetworks = {}
   // Until then the mailbox repeats what another tab was told; that tab wrote down what came of it.
   let restoredAt = -Infinity
@@ -80,7 +80,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   const keepSoon = (): void =>
     void keep().catch((error: unknown) => logger.warn('relay: the session was not kept', error))
 
-  const place = (next: SessionFacts, wishes: readonly CaipNetworkId[]): void => {
+  const place = (next: SessionDetails, wishes: readonly CaipNetworkId[]): void => {
     facts = next
     const placed: SessionNetworks = {}
     for (const grant of granted()) placed[grant.namespace] = startNetwork(grant, wishes)
@@ -245,7 +245,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   }
 }
 
-function onlyGranted(networks: SessionNetworks, { namespaces }: SessionFacts): SessionNetworks {
+function onlyGranted(networks: SessionNetworks, { namespaces }: SessionDetails): SessionNetworks {
   const kept: SessionNetworks = {}
   for (const namespace of NAMESPACES)
     if (networks[namespace] && namespaces[namespace]) kept[namespace] = networks[namespace]
@@ -253,7 +253,7 @@ function onlyGranted(networks: SessionNetworks, { namespaces }: SessionFacts): S
 }
 
 /** Whether the wallet agreed to a network. */
-export function isApproved(facts: SessionFacts, namespace: Namespace, caipNetworkId: CaipNetworkId): boolean {
+export function isApproved(facts: SessionDetails, namespace: Namespace, caipNetworkId: CaipNetworkId): boolean {
   const grant = facts.namespaces[namespace]
   return grant !== undefined && approvedIdOf(grant, caipNetworkId) !== undefined
 }

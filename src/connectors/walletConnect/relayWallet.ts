@@ -10,7 +10,7 @@ import { createPairingLinks } from './pairingLinks'
 import { closeRelayClient, createRelayClient, type RelayClient } from './relayClient'
 import { claimIdentity, type RelayIdentity } from './relayIdentity'
 import { createRelaySession, type RelaySession } from './relaySession'
-import { accountsOn } from './sessionFacts'
+import { accountsOn } from './sessionDetails'
 import { switchRelayNetwork } from './switchRelayNetwork'
 
 type Connection = {

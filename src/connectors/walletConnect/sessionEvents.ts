@@ -1,7 +1,7 @@
 import { isAddress, isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readChainId } from '../eip1193/eip1193Values'
-import { currentIdOf, readSessionAccount } from './sessionFacts'
+import { currentIdOf, readSessionAccount } from './sessionDetails'
 
 /** What a wallet says by itself of one namespace of its session. */
 export type SessionEvent =

@@ -2,7 +2,7 @@ import type { SessionTypes } from '@walletconnect/types'
 import { isCaipNetworkId, isNamespace, type CaipNetworkId, type Namespace } from '../../domain'
 import { isRecord, readKey } from '../../lib/isRecord'
 import type { Vault } from '../../lib/vault'
-import { readSession } from './sessionFacts'
+import { readSession } from './sessionDetails'
 
 const NAME = 'relay-session'
 const KEY = /^[0-9a-f]{64}$/

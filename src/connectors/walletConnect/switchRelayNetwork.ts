@@ -4,7 +4,7 @@ import type { ConnectorEvent } from '../contract'
 import { toHexChainId } from '../eip1193/eip1193Values'
 import { toAddChainRequest } from '../eip1193/toAddChainRequest'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
-import { accountsOn } from './sessionFacts'
+import { accountsOn } from './sessionDetails'
 import { isApproved } from './relaySession'
 
 /**

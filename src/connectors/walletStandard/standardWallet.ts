@@ -7,7 +7,7 @@ import { readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 
 /** What is shown of a wallet, and the namespaces it speaks for. */
-export type WalletFacts = { name: string; iconUrl: string | undefined; namespaces: Namespace[] }
+export type WalletDetails = { name: string; iconUrl: string | undefined; namespaces: Namespace[] }
 
 /**
  * An account as the wallet lists it: each part read once. `source` is the wallet's own object, which its features want
@@ -80,7 +80,7 @@ function namespacesOf(wallet: object): Namespace[] {
  * A registered wallet as plain checked values, or `undefined` where there is none that can be used: it may throw or
  * lie.
  */
-export function readWalletFacts(wallet: object): WalletFacts | undefined {
+export function readWalletDetails(wallet: object): WalletDetails | undefined {
   const name = cleanText(readKey(wallet, 'name'), MAX_NAME_LENGTH)
   const namespaces = namespacesOf(wallet)
   if (name === '' || namespaces.length === 0) return undefined

@@ -2,13 +2,13 @@ import { MAX_ANNOUNCED_WALLETS, MAX_WALLETS_OF_ONE_NAME } from '../../config/lim
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
-import { readWalletFacts, type WalletFacts } from './standardWallet'
+import { readWalletDetails, type WalletDetails } from './standardWallet'
 import { createWalletStandardConnector } from './walletStandardConnector'
 
 const REGISTER = 'wallet-standard:register-wallet'
 const APP_READY = 'wallet-standard:app-ready'
 
-type Known = WalletFacts & { id: string; wallet: object }
+type Known = WalletDetails & { id: string; wallet: object }
 
 /**
  * Looks for wallets that register themselves (Wallet Standard), now or later: listens first, then says that the page is
@@ -27,7 +27,7 @@ export function startWalletStandard(
       // Wallets register once by themselves and once when the page is ready; either way takes them out again.
       const before = known.find((other) => other.wallet === wallet)
       if (before || known.length >= MAX_ANNOUNCED_WALLETS) return before
-      const facts = readWalletFacts(wallet)
+      const facts = readWalletDetails(wallet)
       // All a wallet says can be copied: what makes two registrations one is the object alone.
       if (
         !facts ||

@@ -5,11 +5,11 @@ import type { Services } from '../../store'
 import { createTimedCache, type TimedCache } from '../../storage'
 import { CACHE_NAMES } from './clearAccountCaches'
 import { readIdentity, type Identity } from './identity'
-import { readDecimals, readTokenFacts } from './balances/readBalances'
+import { readDecimals, readTokenMetadata } from './balances/readBalances'
 
 function readStoredToken(row: unknown): TokenBalance | undefined {
   if (!isRecord(row) || !isCaipNetworkId(row.caipNetworkId) || !isAmountInUnits(row.amountInUnits)) return undefined
-  const facts = readTokenFacts({ ...row, price: row.priceUsd })
+  const facts = readTokenMetadata({ ...row, price: row.priceUsd })
   const decimals = readDecimals(row.decimals)
   if (!facts || decimals === undefined) return undefined
   const token: TokenBalance = {

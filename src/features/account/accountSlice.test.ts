@@ -1,6 +1,6 @@
 import { ALICE, aToken, BOB } from '../../../test/support/builders'
 import type { AccountRecord, CaipAddress, Namespace } from '../../domain'
-import { toErrorFacts, WidgetError } from '../../errors'
+import { toErrorDetails, WidgetError } from '../../errors'
 import {
   accountConnecting,
   accountConnectionEnded,
@@ -34,7 +34,7 @@ const connected = walletSessionShared({
   caipNetworkId: 'eip155:1',
   wallet,
 })
-const error = toErrorFacts(new WidgetError('HTTP', { status: 500 }))
+const error = toErrorDetails(new WidgetError('HTTP', { status: 500 }))
 
 const after = (...actions: Action[]): AccountsState =>
   actions.reduce((state: AccountsState, action) => accountSlice.reducer(state, action), createInitialAccountsState())

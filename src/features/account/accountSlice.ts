@@ -13,8 +13,8 @@ import {
   type Namespace,
   type TokenBalance,
 } from '../../domain'
-import type { ErrorFacts } from '../../errors'
-import { type LoginFacts, patch, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
+import type { ErrorDetails } from '../../errors'
+import { type LoginDetails, patch, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 /** Which part of the account is looked at. */
 export type AccountTab = 'tokens' | 'activity'
@@ -34,7 +34,7 @@ export type AccountState = {
   tokenBalance: TokenBalance[]
   /** Where the token balances stand; `failed` keeps the last ones that came. */
   tokenBalanceStatus: 'idle' | 'loading' | 'ready' | 'failed'
-  tokenBalanceError?: ErrorFacts
+  tokenBalanceError?: ErrorDetails
   /** When a balance service failed last, in milliseconds since 1970: it is left alone for 30 s (spec §5). */
   lastRetry?: number
   /** The latest balance question; answers to older ones are dropped. */
@@ -126,7 +126,7 @@ export const accountSlice = createSlice({
       if (account.status === 'connecting') account.status = 'disconnected'
     },
     /** What the embedded wallet says of whoever is logged in. */
-    loginKnown: (state, { payload: { namespace, ...known } }: PayloadAction<{ namespace: Namespace } & LoginFacts>) =>
+    loginKnown: (state, { payload: { namespace, ...known } }: PayloadAction<{ namespace: Namespace } & LoginDetails>) =>
       void patch(state[namespace], known),
     balancesRequested: (state, { payload }: OfAccount<{ requestId: string }>) => {
       const account = state[payload.namespace]
@@ -141,7 +141,7 @@ export const accountSlice = createSlice({
       account.tokenBalanceStatus = 'ready'
       account.tokenBalanceError = undefined
     },
-    balancesFailed: (state, { payload }: OfAccount<{ requestId: string; error: ErrorFacts }>) => {
+    balancesFailed: (state, { payload }: OfAccount<{ requestId: string; error: ErrorDetails }>) => {
       const account = state[payload.namespace]
       if (!isCurrent(account, payload.caipAddress) || account.tokenBalanceRequestId !== payload.requestId) return
       account.tokenBalanceStatus = 'failed'

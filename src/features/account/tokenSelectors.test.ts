@@ -100,7 +100,7 @@ describe('what the chain says', () => {
     const tokens = await read({
       getNativeBalance: async () => '7',
       getTokenBalance: async () => '9',
-      getTokenFacts: async (_network, tokenAddress) => {
+      getTokenMetadata: async (_network, tokenAddress) => {
         if (tokenAddress === BOB) throw new Error('no token')
         return { tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
       },
@@ -123,7 +123,7 @@ describe('what the chain says', () => {
     await expect(
       read({
         getNativeBalance: () => Promise.reject(new Error('down')),
-        getTokenFacts: () => Promise.reject(new Error('down')),
+        getTokenMetadata: () => Promise.reject(new Error('down')),
       }),
     ).rejects.toThrow('down')
   })

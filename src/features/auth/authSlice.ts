@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Social } from '../../config/features'
 import type { Approval } from '../../connectors/login'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { patch } from '../../store'
 
 /**
@@ -24,7 +24,7 @@ export type AuthState = {
   window: 'open' | 'blocked' | 'closed' | null
   /** The social network's page, for a link where the window was blocked; with Farcaster what a phone scans. */
   url: string | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** The latest login that was begun: what comes back for another one changes nothing. */
   intentId: string | null
   update: EmailUpdate
@@ -40,7 +40,7 @@ export type EmailUpdate = {
   /** The new address. */
   email: string | null
   mailedAt: number | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 const emptyUpdate = (): EmailUpdate => ({ status: 'idle', email: null, mailedAt: null, error: null })
@@ -88,7 +88,7 @@ export const authSlice = createSlice({
         patch(state, { status: 'checkingCode', error: null })
     },
     /** The visitor may type it again. */
-    codeRefused: (state, { payload }: OfIntent<{ error: ErrorFacts }>) => {
+    codeRefused: (state, { payload }: OfIntent<{ error: ErrorDetails }>) => {
       if (state.intentId === payload.intentId) patch(state, { status: 'awaitingCode', error: payload.error })
     },
     codeOrderedAgain: (state, { payload }: OfIntent<{ mailedAt: number }>) => {
@@ -110,7 +110,7 @@ export const authSlice = createSlice({
     loginFinishing: (state, { payload }: OfIntent) => {
       if (state.intentId === payload.intentId) patch(state, { status: 'finishing', error: null })
     },
-    loginFailed: (state, { payload }: OfIntent<{ error: ErrorFacts }>) => {
+    loginFailed: (state, { payload }: OfIntent<{ error: ErrorDetails }>) => {
       if (state.intentId === payload.intentId) endLogin(state, { error: payload.error })
     },
     /** It succeeded, or the visitor does not want it any more. */
@@ -120,7 +120,7 @@ export const authSlice = createSlice({
     emailUpdateAwaited: (state, { payload }: PayloadAction<{ step: 'awaitingPrimary' | 'awaitingSecondary' }>) =>
       void (state.update.status = payload.step),
     emailUpdateChecking: (state) => void patch(state.update, { status: 'checking', error: null }),
-    emailUpdateFailed: (state, { payload }: PayloadAction<{ status: EmailUpdate['status']; error: ErrorFacts }>) =>
+    emailUpdateFailed: (state, { payload }: PayloadAction<{ status: EmailUpdate['status']; error: ErrorDetails }>) =>
       void patch(state.update, payload),
     emailUpdateEnded: (state) => void (state.update = emptyUpdate()),
     approvalOpened: (state, { payload }: PayloadAction<{ approval: Approval; wasClosed: boolean }>) => {

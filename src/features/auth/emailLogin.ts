@@ -1,6 +1,6 @@
 import { trackEvent } from '../../analytics'
 import { CODE_LENGTH, EMAIL_RESEND_MS } from '../../config/limits/login'
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import { openView, selectView } from '../../navigation'
 import type { AppThunk, Services } from '../../store'
 import { selectAuth } from './authSelectors'
@@ -100,7 +100,7 @@ export const submitCode =
       await login.confirmCode(code)
       void dispatch(trackEvent({ event: 'EMAIL_VERIFICATION_CODE_PASS' }))
     } catch (error) {
-      const facts = toErrorFacts(error)
+      const facts = toErrorDetails(error)
       void dispatch(trackEvent({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: facts.message } }))
       if (facts.code === 'AUTH_FRAME') dispatch(failLogin(intentId, error))
       else dispatch(codeRefused({ intentId, error: facts }))
@@ -132,7 +132,7 @@ export const resendEmail = (): AppThunk<Promise<void>> => async (dispatch, getSt
     else if (status === 'awaitingDevice') dispatch(awaitCode(intentId, 'replace'))
   } catch (error) {
     const now = selectAuth(getState()).status
-    if (now === 'awaitingCode') dispatch(codeRefused({ intentId, error: toErrorFacts(error) }))
+    if (now === 'awaitingCode') dispatch(codeRefused({ intentId, error: toErrorDetails(error) }))
     else if (now === 'awaitingDevice') dispatch(failLogin(intentId, error))
   }
 }

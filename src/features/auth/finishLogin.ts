@@ -1,7 +1,7 @@
 import { trackEvent } from '../../analytics'
 import { EMBEDDED_CONNECTOR_ID } from '../../config/embeddedWallet'
 import type { Social } from '../../config/features'
-import { toErrorFacts, toWidgetError } from '../../errors'
+import { toErrorDetails, toWidgetError } from '../../errors'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { connectWallet } from '../connect'
@@ -52,7 +52,7 @@ export const failLogin =
     const error = toWidgetError(thrown)
     const { method } = selectAuth(getState())
     logger.warn('auth: not logged in', error)
-    dispatch(loginFailed({ intentId, error: toErrorFacts(error) }))
+    dispatch(loginFailed({ intentId, error: toErrorDetails(error) }))
     if (error.code === 'AUTH_FRAME' || error.code === 'AUTH_INSECURE')
       dispatch(bannerShown({ variant: 'error', text: { key: `error.${error.code}` } }))
     if (method !== null && method !== 'email')

@@ -1,7 +1,7 @@
 import { trackEvent } from '../../analytics'
 import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../../config/embeddedWallet'
 import { CODE_LENGTH } from '../../config/limits/login'
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import { openView, selectView, type ViewName } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
@@ -56,7 +56,7 @@ export const startEmailUpdate =
       logger.warn('auth: the address was not changed', error)
       // The code that came before is good still.
       dispatch(
-        emailUpdateFailed({ status: email === update.email ? update.status : 'idle', error: toErrorFacts(error) }),
+        emailUpdateFailed({ status: email === update.email ? update.status : 'idle', error: toErrorDetails(error) }),
       )
     }
   }
@@ -91,6 +91,6 @@ export const submitEmailUpdateCode =
       if (dispatch(isHere())) dispatch(openView('Account', {}, 'reset'))
       dispatch(bannerShown({ variant: 'success', text: { key: 'auth.emailChanged', params: { email } } }))
     } catch (error) {
-      dispatch(emailUpdateFailed({ status, error: toErrorFacts(error) }))
+      dispatch(emailUpdateFailed({ status, error: toErrorDetails(error) }))
     }
   }

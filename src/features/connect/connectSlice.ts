@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isSameAddress, type Namespace } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 /**
@@ -14,7 +14,7 @@ export type ConnectState = {
   requestId: string | null
   /** The wallet has not answered for a while; the visitor is told where to look. */
   isSlow: boolean
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /**
    * What is not as it was at the last visit, by namespace: another account of the same wallet, or several wallets that
    * claim to be it.
@@ -64,7 +64,7 @@ export const connectSlice = createSlice({
     },
     connectSucceeded: (state, { payload }: PayloadAction<{ requestId: string }>) =>
       state.requestId === payload.requestId ? { ...createInitialConnectState(), doubts: state.doubts } : state,
-    connectFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
+    connectFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorDetails }>) => {
       if (state.requestId !== payload.requestId) return
       state.status = 'failed'
       state.isSlow = false

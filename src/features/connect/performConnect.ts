@@ -1,7 +1,7 @@
 import { WALLET_SLOW_MS } from '../../config/limits/connect'
 import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { AccountRecord, Namespace } from '../../domain'
-import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
+import { toErrorDetails, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import type { WalletHub } from '../../connectors/walletHub'
@@ -98,7 +98,7 @@ export const performConnect =
       const { status, namespace: asked, requestId: latest } = selectConnectAttempt(getState())
       if (status !== 'connecting' || asked !== namespace || latest === requestId)
         dispatch(accountConnectionEnded({ namespace }))
-      dispatch(connectFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(connectFailed({ requestId, error: toErrorDetails(error) }))
       throw error
     } finally {
       clearTimeout(slow)

@@ -1,4 +1,4 @@
-import { platformsOf, type Platform, type PlatformFacts } from './platforms'
+import { platformsOf, type Platform, type PlatformConditions } from './platforms'
 
 const nothing = {
   mobileLink: undefined,
@@ -18,7 +18,7 @@ const onDesktop = { isInstalled: false, hasAdapters: true, isMobile: false }
 const onPhone = { ...onDesktop, isMobile: true }
 
 describe('the ways to a wallet', () => {
-  it.each<[string, PlatformFacts, Platform[]]>([
+  it.each<[string, PlatformConditions, Platform[]]>([
     ['no wallet in particular', onDesktop, ['qrcode']],
     ['no wallet in particular, on a phone', onPhone, ['qrcode']],
     ['a wallet of this page that no list knows', { ...onDesktop, isInstalled: true }, ['browser']],

@@ -6,7 +6,7 @@ import type { DirectoryWallet } from '../../domain'
  */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-export type PlatformFacts = {
+export type PlatformConditions = {
   /** Absent: any wallet, whichever the visitor has. */
   wallet?: Pick<DirectoryWallet, 'mobileLink' | 'webappLink' | 'desktopLink' | 'rdns' | 'injectedIds'>
   /** A connector of this page is the wallet. */
@@ -24,7 +24,7 @@ export function platformsOf({
   hasAdapters,
   isMobile,
   opensPage = false,
-}: PlatformFacts): readonly [Platform, ...Platform[]] {
+}: PlatformConditions): readonly [Platform, ...Platform[]] {
   const isHere = isInstalled && hasAdapters
   if (!wallet) return [isHere ? 'browser' : 'qrcode']
   const platforms: Platform[] = []

@@ -1,6 +1,6 @@
 import { trackEvent } from '../../analytics'
 import { parseCaipAddress } from '../../domain'
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import { bannerShown } from '../../notices'
 import { runQuery, type AppThunk } from '../../store'
 import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
@@ -39,7 +39,7 @@ const askForPage =
       dispatch(historyReceived({ requestId, page: await dispatch(runQuery((query) => query(start))) }))
     } catch (error) {
       logger.warn('history: a page did not come', error)
-      dispatch(historyFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(historyFailed({ requestId, error: toErrorDetails(error) }))
       count('ERROR_FETCH_TRANSACTIONS')
       const { status: now, requestId: latest } = selectHistory(getState())
       if (latest === requestId && now === 'failed')

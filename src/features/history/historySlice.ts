@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_BARREN_PAGES, MAX_HISTORY_ROWS } from '../../config/limits/transactions'
 import type { CaipAddress } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import { joinRows } from './joinRows'
@@ -25,7 +25,7 @@ export type HistoryState = {
   isEmpty: boolean
   /** Pages in a row that brought nothing new. */
   barrenPages: number
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 export const createInitialHistoryState = (): HistoryState => ({
@@ -45,7 +45,7 @@ export const createInitialHistoryState = (): HistoryState => ({
 const reset = (): HistoryState => createInitialHistoryState()
 
 /** Whether the service is there and does not take the question: a cursor may be too old. */
-const isRefused = ({ code, params: { status } }: ErrorFacts): boolean =>
+const isRefused = ({ code, params: { status } }: ErrorDetails): boolean =>
   code === 'MALFORMED_ANSWER' || (code === 'HTTP' && Number(status) < 429)
 
 /**
@@ -114,7 +114,7 @@ export const historySlice = createSlice({
     },
     historyFailed: (
       state,
-      { payload: { requestId, error } }: PayloadAction<{ requestId: string; error: ErrorFacts }>,
+      { payload: { requestId, error } }: PayloadAction<{ requestId: string; error: ErrorDetails }>,
     ) => {
       if (state.requestId !== requestId) return
       // Only a look for news: what is there is still true.

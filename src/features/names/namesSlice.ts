@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import { followRequests } from '../walletRequests'
@@ -17,7 +17,7 @@ export type NamesState = {
   /** The registration that was ordered and is not over: nothing else changes the name meanwhile. */
   requestId: string | null
   /** Why the last one came to nothing. */
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 export const createInitialNamesState = (): NamesState => ({

@@ -1,6 +1,6 @@
 import type { Format, I18n } from '../../i18n'
 import { cleanText } from '../../lib/cleanText'
-import type { ProviderFacts } from './onrampState'
+import type { ProviderDetails } from './onrampState'
 
 /** As much as fits a chip. */
 const MAX_METHOD_LENGTH = 18
@@ -24,7 +24,7 @@ export const payByMessages = (id: string, t: I18n['t']): string =>
   isKnown(id) ? t(METHODS[id].payBy) : t('onramp.payBy.other', { method: methodTitle(id, t) })
 
 /** What a provider keeps as far as it is known without a quote: "1–2 %". */
-export const feeRangeText = ({ fees }: ProviderFacts, format: Format): string | undefined =>
+export const feeRangeText = ({ fees }: ProviderDetails, format: Format): string | undefined =>
   fees && format.percentRange(Number(fees.min), Number(fees.max))
 
 /** The provider's word for a chain as a name: `ethereum` is "Ethereum". */

@@ -18,7 +18,7 @@ import type {
   OnrampRequest,
   OnrampState,
   PaymentCurrency,
-  ProviderFacts,
+  ProviderDetails,
   QuoteState,
 } from './onrampState'
 
@@ -47,7 +47,7 @@ export const selectAsset = (state: RootState): OnrampAsset | undefined =>
   selectOnramp(state).assets.find(({ id }) => id === selectOnramp(state).assetId)
 export const selectCurrency = (state: RootState): PaymentCurrency | undefined =>
   selectOnramp(state).currencies.find(({ id }) => id === selectOnramp(state).currencyId)
-export const selectProvider = (state: RootState): ProviderFacts | undefined =>
+export const selectProvider = (state: RootState): ProviderDetails | undefined =>
   selectOnramp(state).providers.find(({ id }) => id === selectOnramp(state).providerId)
 export const selectOrder = (state: RootState): OnrampOrder | null => selectOnramp(state).order
 
@@ -110,7 +110,7 @@ export const selectOtherDestination: (state: RootState) => string | undefined = 
 
 /** A provider of the form with its price, compared with the others. */
 export type OfferedProvider = {
-  provider: ProviderFacts
+  provider: ProviderDetails
   /** Absent before anything was asked. */
   quote?: QuoteState
   isBest: boolean

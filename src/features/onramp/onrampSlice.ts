@@ -1,10 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { optionsChanged } from '../../options'
 import { patch, walletSessionEnded } from '../../store'
 import { activeAccountChanged } from '../account'
-import type { OnrampAsset, OnrampOrder, OnrampQuote, OnrampState, PaymentCurrency, ProviderFacts } from './onrampState'
+import type {
+  OnrampAsset,
+  OnrampOrder,
+  OnrampQuote,
+  OnrampState,
+  PaymentCurrency,
+  ProviderDetails,
+} from './onrampState'
 
 const emptyForm = () =>
   ({
@@ -53,7 +60,7 @@ export const onrampSlice = createSlice({
   reducers: {
     /** Nothing is asked where nothing may be bought. */
     regionRestricted: (state) => void patch(state, { status: 'ready', isRestricted: true }),
-    optionsRequested: (state, { payload }: PayloadAction<{ requestId: string; providers: ProviderFacts[] }>) => {
+    optionsRequested: (state, { payload }: PayloadAction<{ requestId: string; providers: ProviderDetails[] }>) => {
       if (state.status !== 'ready') state.status = 'loading'
       state.loadRequestId = payload.requestId
       state.isRestricted = false
@@ -154,7 +161,7 @@ export const onrampSlice = createSlice({
       state,
       {
         payload: { orderId, reason, error },
-      }: OfOrder<{ reason: NonNullable<OnrampOrder['reason']>; error?: ErrorFacts }>,
+      }: OfOrder<{ reason: NonNullable<OnrampOrder['reason']>; error?: ErrorDetails }>,
     ) => {
       if (state.order?.id === orderId) patch(state.order, { status: 'failed', reason, error: error ?? null })
     },

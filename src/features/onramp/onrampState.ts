@@ -1,5 +1,5 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 
 /** A coin or token that is sold (spec §3, "On-ramp options"). */
 export type OnrampAsset = {
@@ -22,7 +22,7 @@ export type PaymentCurrency = { id: string; methods: PaymentMethod[] }
 export type PaymentMethod = { id: string; min: string; max: string }
 
 /** What a provider is, without what it does. */
-export type ProviderFacts = {
+export type ProviderDetails = {
   id: string
   name: string
   iconUrl?: string
@@ -75,7 +75,7 @@ export type OnrampRequest = {
 /** The purchase that is on its way; there is one at a time. */
 export type OnrampOrder = {
   id: string
-  provider: Pick<ProviderFacts, 'id' | 'name' | 'iconUrl' | 'canTrack'>
+  provider: Pick<ProviderDetails, 'id' | 'name' | 'iconUrl' | 'canTrack'>
   caipAddress: CaipAddress
   networkName: string
   currencyId: string
@@ -91,7 +91,7 @@ export type OnrampOrder = {
    * on.
    */
   reason: 'declined' | 'silent' | 'noPage' | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** The provider's page, once it is known. */
   url: string | null
   /** The browser did not open the window, or it was closed; the page can be opened by a link. */
@@ -109,7 +109,7 @@ export type OnrampState = {
   isRestricted: boolean
   /** The latest question what is sold; absent while it has to be asked. */
   loadRequestId: string | null
-  providers: ProviderFacts[]
+  providers: ProviderDetails[]
   assets: OnrampAsset[]
   currencies: PaymentCurrency[]
   assetId: string | null

@@ -1,7 +1,7 @@
 import { PROVIDER_WINDOW, PROVIDER_WINDOW_POLL_MS } from '../../config/limits/onramp'
 import { trackEvent } from '../../analytics'
 import { toCaipAddress } from '../../domain'
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import { openPopup, type Popup } from '../../lib/popup'
 import { wait } from '../../lib/wait'
 import { openView, selectNavigation } from '../../navigation'
@@ -106,6 +106,6 @@ export const startPurchase =
     } catch (error) {
       logger.warn('onramp: there is no page to pay on', error)
       popup?.close()
-      dispatch(purchaseFailed({ orderId, reason: 'noPage', error: toErrorFacts(error) }))
+      dispatch(purchaseFailed({ orderId, reason: 'noPage', error: toErrorDetails(error) }))
     }
   }

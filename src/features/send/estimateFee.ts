@@ -1,5 +1,5 @@
 import { namespaceOf } from '../../domain'
-import { toErrorFacts, WidgetError } from '../../errors'
+import { toErrorDetails, WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { pricesApi } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
@@ -64,7 +64,7 @@ export const estimateFee =
       dispatch(feeReceived({ requestId, fee: await adapter.estimateFee(transfer, hint) }))
     } catch (error) {
       logger.warn('send: the fee is not known', error)
-      dispatch(feeFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(feeFailed({ requestId, error: toErrorDetails(error) }))
       const isNobodys = error instanceof WidgetError && error.code === 'NOT_A_WALLET'
       if (isNobodys && receiverRequestId !== null)
         dispatch(receiverRefused({ requestId: receiverRequestId, problem: 'notWallet' }))

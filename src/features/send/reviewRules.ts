@@ -31,7 +31,7 @@ export type Moved<T> = { before: T; now: T }
 export type ReviewChange = { amount?: Moved<AmountInUnits>; fee?: Moved<AmountInUnits>; worth?: Moved<string> }
 
 /** What is true now of what was reviewed. `token`, `coinPriceUsd`: absent where nobody says it at the moment. */
-export type ReviewFacts = { token: TokenBalance | undefined; fee: FeeEstimate | null; coinPriceUsd: number | null }
+export type ReviewDetails = { token: TokenBalance | undefined; fee: FeeEstimate | null; coinPriceUsd: number | null }
 
 const isUpTo = (one: AmountInUnits | undefined, most: AmountInUnits | undefined): boolean =>
   BigInt(one ?? '0') <= BigInt(most ?? '0')
@@ -67,7 +67,10 @@ export function withFirstFee(review: ReviewedSend, fee: FeeEstimate): ReviewedSe
  * The review as it would be now: the same transfer at the fee, balance and price of now. An amount that was chosen
  * stays what it is.
  */
-export function renewed(review: ReviewedSend, { token = review.token, fee, coinPriceUsd }: ReviewFacts): ReviewedSend {
+export function renewed(
+  review: ReviewedSend,
+  { token = review.token, fee, coinPriceUsd }: ReviewDetails,
+): ReviewedSend {
   const paid = review.fee && fee && !isFeeCovered(review.fee, fee) ? fee : (review.fee ?? fee)
   const { isMax, isSmartAccount, amountInUnits } = review
   return {
@@ -80,7 +83,7 @@ export function renewed(review: ReviewedSend, { token = review.token, fee, coinP
 }
 
 /** What differs from the review by now, or `null`: before its first fee there is nothing that was agreed to. */
-export function findChange(review: ReviewedSend, facts: ReviewFacts): ReviewChange | null {
+export function findChange(review: ReviewedSend, facts: ReviewDetails): ReviewChange | null {
   const { token, amountInUnits, fee } = review
   if (!fee) return null
   const now = renewed(review, facts)

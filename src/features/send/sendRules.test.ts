@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { aContractToken, aToken } from '../../../test/support/builders'
-import { maxAmount, sendProblem, type SendFacts } from './sendRules'
+import { maxAmount, sendProblem, type SendDetails } from './sendRules'
 
 const ETHER = '1000000000000000000'
-const facts = (parts: Partial<SendFacts> = {}): SendFacts => ({
+const facts = (parts: Partial<SendDetails> = {}): SendDetails => ({
   token: aToken(),
   amountInUnits: ETHER,
   nativeBalanceInUnits: aToken().amountInUnits,
@@ -64,7 +64,7 @@ describe('what keeps a transfer from its review', () => {
     ['no recipient', { receiver: 'empty' }, 'noReceiver'],
     ['a recipient that is being looked up', { receiver: 'resolving' }, 'invalidReceiver'],
     ['a recipient that is none', { receiver: 'invalid' }, 'invalidReceiver'],
-  ] as [string, Partial<SendFacts>, string | null][])('is found with %s', (_name, parts, problem) => {
+  ] as [string, Partial<SendDetails>, string | null][])('is found with %s', (_name, parts, problem) => {
     expect(sendProblem(facts(parts))).toBe(problem)
   })
 
@@ -72,7 +72,7 @@ describe('what keeps a transfer from its review', () => {
     ['all of the coin', { amountInUnits: '2000000000000000000' }],
     ['a token without any coin', { token: aContractToken(), amountInUnits: '1', nativeBalanceInUnits: '0' }],
     ['an absurd fee', { feeInUnits: (2n ** 255n).toString() }],
-  ] as [string, Partial<SendFacts>][])('is not the fee where a contract account sends %s', (_name, parts) => {
+  ] as [string, Partial<SendDetails>][])('is not the fee where a contract account sends %s', (_name, parts) => {
     expect(sendProblem(facts({ ...parts, isSmartAccount: true }))).toBeNull()
     expect(sendProblem(facts(parts))).not.toBeNull()
   })

@@ -11,7 +11,7 @@ export type SendProblem =
   | 'noReceiver'
   | 'invalidReceiver'
 
-export type SendFacts = {
+export type SendDetails = {
   token: TokenBalance | undefined
   /** Absent when nothing was typed, `null` when what was typed is no amount. */
   amountInUnits: AmountInUnits | null | undefined
@@ -41,7 +41,7 @@ export function maxAmount(
  * Whether the account can pay the fee, and for the native coin the amount with it (spec §5, threats M11). A coin
  * balance of zero never can; a smart account always.
  */
-function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SendFacts): boolean {
+function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmartAccount }: SendDetails): boolean {
   if (isSmartAccount || nativeBalanceInUnits === undefined) return true
   const balance = BigInt(nativeBalanceInUnits)
   if (balance === 0n) return false
@@ -54,7 +54,7 @@ function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmar
  * The first thing that is missing or wrong, in the order the visitor meets it; `null` when the transfer can be
  * reviewed.
  */
-export function sendProblem(facts: SendFacts): SendProblem | null {
+export function sendProblem(facts: SendDetails): SendProblem | null {
   const { token, amountInUnits, receiver } = facts
   if (!token) return 'noToken'
   if (token.hasDecimalsConflict) return 'tokenUnsafe'

@@ -22,7 +22,7 @@ import {
   type AccountsState,
 } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
-import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewFacts } from './reviewRules'
+import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewDetails } from './reviewRules'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
 import { createInitialSendState, type SendState } from './sendSlice'
 
@@ -128,17 +128,17 @@ const selectReviewedToken = createSelector(
 )
 
 /** What is true now of what was reviewed. */
-export const selectReviewFacts = createSelector(
+export const selectReviewDetails = createSelector(
   selectReviewedToken,
   (state: WithSend) => selectSend(state).fee,
   selectCoinPrice,
-  (token, fee, coinPriceUsd): ReviewFacts => ({ token, fee, coinPriceUsd }),
+  (token, fee, coinPriceUsd): ReviewDetails => ({ token, fee, coinPriceUsd }),
 )
 
 /** What is not as it was reviewed any more, or `null`. */
 export const selectReviewChange = createSelector(
   (state: WithSend) => selectSend(state).review,
-  selectReviewFacts,
+  selectReviewDetails,
   (review, facts): ReviewChange | null => review && findChange(review, facts),
 )
 

@@ -1,6 +1,6 @@
 import { aRequest } from '../../../test/support/walletRequests'
 import { BOB } from '../../../test/support/builders'
-import { toErrorFacts, UserRejectedError } from '../../errors'
+import { toErrorDetails, UserRejectedError } from '../../errors'
 import { viewOpened } from '../../navigation'
 import { activeAccountChanged } from '../account'
 import {
@@ -29,7 +29,7 @@ const fee = { feeInUnits: '21000', gasLimit: '21000', gasPriceInUnits: '1' }
 const request = aRequest('send')
 const other = aRequest('send', null, 'other')
 const failure = new UserRejectedError()
-const error = toErrorFacts(failure)
+const error = toErrorDetails(failure)
 const resolved = (requestId = 'r1') =>
   receiverResolved({ requestId, address: BOB, name: 'bob.eth', imageUrl: null, warning: null })
 /** A transfer with everything written and its fee known. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeeEstimate } from '../../adapters/contract'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { activeAccountChanged } from '../account'
 import { viewOpened } from '../../navigation'
 import { patch } from '../../store'
@@ -55,7 +55,7 @@ export type SendState = {
   /** The request that was made of this draft and is not over: nothing else changes the review meanwhile. */
   requestId: string | null
   /** Why the last request came to nothing. */
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 export const createInitialSendState = (): SendState => ({
@@ -182,7 +182,7 @@ export const sendSlice = createSlice({
       state.feeStatus = 'ready'
       if (state.review && !state.review.fee) state.review = withFirstFee(state.review, payload.fee)
     },
-    feeFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
+    feeFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorDetails }>) => {
       if (state.feeRequestId !== payload.requestId) return
       state.feeStatus = 'failed'
     },

@@ -1,5 +1,5 @@
 import { namespaceOf, parseCaipAddress, type CaipNetworkId } from '../../domain'
-import { toErrorFacts, WidgetError } from '../../errors'
+import { toErrorDetails, WidgetError } from '../../errors'
 import type { AppThunk, Services } from '../../store'
 import { readMessageData } from './readSession'
 import { isSessionOf } from './sessionRules'
@@ -41,7 +41,7 @@ export const prepareMessage = (): AppThunk<Promise<void>> => async (dispatch, ge
     dispatch(
       messageFailed({
         caipAddress,
-        error: toErrorFacts(
+        error: toErrorDetails(
           error instanceof WidgetError ? error : new WidgetError('SIWX_MESSAGE', {}, { cause: error }),
         ),
       }),

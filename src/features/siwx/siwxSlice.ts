@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress, type CaipAddress } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { optionsChanged, type SiwxMessageData, type SiwxSession } from '../../options'
 import { patch, walletSessionEnded } from '../../store'
 import { followRequests } from '../walletRequests'
@@ -20,7 +20,7 @@ export type SiwxState = {
   message: { data: SiwxMessageData; text: string } | null
   /** The latest check or signature that was ordered: what comes back for another one changes nothing. */
   intentId: string | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** A wallet that is being connected by a link signed with its approval, and what it signed is checked. */
   isLinkAnswered: boolean
 }
@@ -76,7 +76,7 @@ export const siwxSlice = createSlice({
           error: state.error?.code === 'SIWX_MESSAGE' ? null : state.error,
         })
     },
-    messageFailed: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; error: ErrorFacts }>) => {
+    messageFailed: (state, { payload }: PayloadAction<{ caipAddress: CaipAddress; error: ErrorDetails }>) => {
       if (state.caipAddress === payload.caipAddress && state.status === 'needed') state.error = payload.error
     },
     signInDeclined: (state) => void patch(state, { status: 'declined', message: null, intentId: null, error: null }),

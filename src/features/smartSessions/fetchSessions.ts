@@ -1,4 +1,4 @@
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { fetchBalances, selectActiveAccount, selectActiveCaipAddress } from '../account'
 import { sessionsApi } from './sessionsApi'
@@ -28,6 +28,6 @@ export const fetchSessions =
         void dispatch(fetchBalances({ caipAddress }))
     } catch (error) {
       logger.warn('sessions: the list did not come', error)
-      dispatch(sessionsFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(sessionsFailed({ requestId, error: toErrorDetails(error) }))
     }
   }

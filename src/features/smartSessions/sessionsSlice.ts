@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
 import { followRequests } from '../walletRequests'
@@ -14,11 +14,11 @@ export type SessionsState = {
   sessions: SmartSession[]
   /** The latest question; answers to older ones are dropped. */
   requestId: string | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** The session that is being revoked. What comes back for another order changes nothing. */
   revocation: { pci: string; requestId: string } | null
   /** Why the last revocation did not come about. */
-  revocationFailure: { pci: string; error: ErrorFacts } | null
+  revocationFailure: { pci: string; error: ErrorDetails } | null
 }
 
 export const createInitialSessionsState = (): SessionsState => ({
@@ -47,7 +47,7 @@ export const sessionsSlice = createSlice({
     sessionsReceived: (state, { payload: { requestId, sessions } }: OfRequest<{ sessions: SmartSession[] }>) => {
       if (state.requestId === requestId) patch(state, { status: 'ready', sessions })
     },
-    sessionsFailed: (state, { payload: { requestId, error } }: OfRequest<{ error: ErrorFacts }>) => {
+    sessionsFailed: (state, { payload: { requestId, error } }: OfRequest<{ error: ErrorDetails }>) => {
       if (state.requestId === requestId) patch(state, { status: 'failed', error })
     },
     sessionRevoked: (state, { payload: { requestId } }: OfRequest) => {

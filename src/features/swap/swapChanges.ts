@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { RouterFacts } from '../../adapters/swapContract'
+import type { RouterDetails } from '../../adapters/swapContract'
 import { isLess, isSameAddress, type AmountInUnits } from '../../domain'
 import { patch } from '../../store'
 import { minimumReceived } from './swapMath'
@@ -49,7 +49,7 @@ export const isSameInput = (one: SwapInput, other: SwapInput): boolean =>
   one.sourceToken === other.sourceToken && one.toToken === other.toToken && one.amountInUnits === other.amountInUnits
 
 /** What was accepted of one contract and one kind of call says nothing about another. */
-export const isSameRisk = (one: RouterFacts | null, other: RouterFacts | null): boolean =>
+export const isSameRisk = (one: RouterDetails | null, other: RouterDetails | null): boolean =>
   one !== null &&
   other !== null &&
   isSameAddress('eip155', one.address, other.address) &&

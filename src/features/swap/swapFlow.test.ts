@@ -1,5 +1,5 @@
 import { DEFAULT_FEATURES } from '../../config/features'
-import type { RouterFacts } from '../../adapters/swapContract'
+import type { RouterDetails } from '../../adapters/swapContract'
 import { cancelWait } from '../../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
@@ -290,7 +290,7 @@ describe('the review', () => {
 describe('a contract that nobody vouches for', () => {
   const unknown = { isKnown: false }
 
-  it.each<[string, Partial<RouterFacts>]>([
+  it.each<[string, Partial<RouterDetails>]>([
     ['is not known', unknown],
     ['is known, and its call cannot be read', { isCallRead: false }],
   ])('needs a press of its own when it %s', async (_why, router) => {
@@ -325,7 +325,7 @@ describe('a contract that nobody vouches for', () => {
     expect([world.swap().stepRequestId, world.swap().error, world.requests]).toEqual([null, null, []])
   })
 
-  it.each<[string, Partial<RouterFacts>]>([
+  it.each<[string, Partial<RouterDetails>]>([
     ['is another', { ...unknown, address: BOB }],
     ['is known now, by a call nobody can read', { isCallRead: false, address: BOB }],
   ])('needs it again when it %s', async (_what, router) => {

@@ -4,10 +4,10 @@ import {
   isUnchecked,
   needsRouterConsent,
   swapProblem,
-  type SwapFacts,
+  type SwapConditions,
 } from './swapRules'
 
-const good: SwapFacts = {
+const good: SwapConditions = {
   hasTokens: true,
   isUnsafe: false,
   amountInUnits: '100',
@@ -20,7 +20,7 @@ const good: SwapFacts = {
 }
 
 describe('what keeps a swap from its review', () => {
-  it.each<[string, Partial<SwapFacts>, ReturnType<typeof swapProblem>]>([
+  it.each<[string, Partial<SwapConditions>, ReturnType<typeof swapProblem>]>([
     ['nothing', {}, null],
     ['a missing token', { hasTokens: false }, 'noToken'],
     ['no amount', { amountInUnits: undefined }, 'noAmount'],

@@ -1,4 +1,4 @@
-import type { RouterFacts } from '../../adapters/swapContract'
+import type { RouterDetails } from '../../adapters/swapContract'
 import type { AmountInUnits } from '../../domain'
 import type { SwapReview } from './swapTypes'
 
@@ -14,7 +14,7 @@ export type SwapProblem =
   | 'noQuote'
   | 'quoting'
 
-export type SwapFacts = {
+export type SwapConditions = {
   /** Both sides are chosen. */
   hasTokens: boolean
   /** Two sources count one of the tokens differently. */
@@ -43,7 +43,7 @@ function hasGas({
   nativeBalanceInUnits,
   feeInUnits,
   isSmartAccount,
-}: SwapFacts): boolean {
+}: SwapConditions): boolean {
   if (isSmartAccount || nativeBalanceInUnits === undefined) return true
   const balance = BigInt(nativeBalanceInUnits)
   const fee = BigInt(feeInUnits ?? '0')
@@ -54,7 +54,7 @@ function hasGas({
 /**
  * The first thing that is missing or wrong, in the order the visitor meets it; `null` when the swap can be reviewed.
  */
-export function swapProblem(facts: SwapFacts): SwapProblem | null {
+export function swapProblem(facts: SwapConditions): SwapProblem | null {
   const { hasTokens, isUnsafe, amountInUnits, balanceInUnits, isSourceNative, nativeBalanceInUnits, quote } = facts
   if (isUnsafe) return 'tokenUnsafe'
   if (amountInUnits === null || (amountInUnits !== undefined && BigInt(amountInUnits) === 0n)) return 'invalidAmount'
@@ -69,10 +69,10 @@ export function swapProblem(facts: SwapFacts): SwapProblem | null {
 }
 
 /** Whether a swap through a contract is shown as a risk that the visitor has to accept first. */
-export const needsRouterConsent = ({ isKnown, isCallRead }: RouterFacts): boolean => !isKnown || !isCallRead
+export const needsRouterConsent = ({ isKnown, isCallRead }: RouterDetails): boolean => !isKnown || !isCallRead
 
 /** Whether a swap through a contract can be neither read and trusted nor run without sending it. */
-export const isUnchecked = (router: RouterFacts): boolean => needsRouterConsent(router) && router.canBeTried === false
+export const isUnchecked = (router: RouterDetails): boolean => needsRouterConsent(router) && router.canBeTried === false
 
 /** Whether the visitor is asked for consent: not for what is not sent from here at all. */
 export const asksRouterConsent = ({

@@ -16,7 +16,7 @@ const initial = createInitialSwapState()
 export const selectSwap = ({ swap }: Pick<WithSwap, 'swap'>): SwapState => swap ?? initial
 
 /** A token of a swap with what the account owns of it and what it is worth. */
-export type SwapTokenFacts = {
+export type SwapTokenMetadata = {
   key: string
   token: SwapToken
   balanceInUnits: AmountInUnits
@@ -57,7 +57,7 @@ function factsOf(
   tokens: ReadonlyMap<string, SwapToken>,
   balances: ReadonlyMap<string, TokenBalance>,
   prices: SwapState['prices'],
-): SwapTokenFacts | undefined {
+): SwapTokenMetadata | undefined {
   const token = key === null ? undefined : tokens.get(key)
   if (key === null || !token) return undefined
   const balance = balances.get(key)
@@ -233,7 +233,7 @@ export const selectInputError = createSelector(selectSwapProblem, (problem) =>
 
 /** The worth of an amount as a decimal text; absent without a price. */
 export const worthOf = (
-  facts: SwapTokenFacts | undefined,
+  facts: SwapTokenMetadata | undefined,
   amountInUnits: AmountInUnits | null | undefined,
 ): string | undefined =>
   facts && amountInUnits ? toFiat(amountInUnits, facts.token.decimals, facts.priceUsd) : undefined

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isLess, tokenKey, type AmountInUnits, type CaipAddress } from '../../domain'
-import { toErrorFacts, WidgetError } from '../../errors'
+import { toErrorDetails, WidgetError } from '../../errors'
 import { viewOpened } from '../../navigation'
 import { patch } from '../../store'
 import { activeAccountChanged } from '../account'
@@ -154,7 +154,7 @@ export const swapSlice = createSlice({
         review.step = null
         // Nobody knows what became of one that was never seen: the allowance is simply looked at again.
         if (status !== 'confirmed' && status !== 'unseen')
-          state.error = toErrorFacts(new WidgetError('APPROVAL_FAILED'))
+          state.error = toErrorDetails(new WidgetError('APPROVAL_FAILED'))
       })
       .addCase(activeAccountChanged, (state, { payload: { caipAddress, isSameNetwork } }) =>
         caipAddress !== null && isSameNetwork ? startAgain(state) : reset(),

@@ -1,7 +1,7 @@
-import type { Permit, RouterFacts } from '../../adapters/swapContract'
+import type { Permit, RouterDetails } from '../../adapters/swapContract'
 import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import type { AmountInUnits, CaipAddress } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import type { SwapToken } from './tokens/swapTokens'
 
 /** The two sides of a swap. */
@@ -48,7 +48,7 @@ export type SwapReview = SwapInput & {
   /** Absent while it is being found out. */
   step: SwapStep | null
   /** The contract that the swap calls; absent until it is known. */
-  router: RouterFacts | null
+  router: RouterDetails | null
   /** The visitor wants the swap through a contract that is not known, or by a call that cannot be read. */
   hasAcceptedRouter: boolean
   /** The host lets the wallet judge what can be neither read nor run here. */
@@ -114,7 +114,7 @@ export type SwapState = {
    */
   wasSent: boolean
   /** Why the last try sent nothing. */
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 const idle = () => ({ prices: false, quote: false, approval: false, build: false })

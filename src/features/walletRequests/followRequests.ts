@@ -1,5 +1,5 @@
 import { isAnyOf, type ActionReducerMapBuilder, type Draft, type UnknownAction } from '@reduxjs/toolkit'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { waitCancelled } from './waitCancelled'
 import { requestEnded, requestFailed, requestStarted, type WalletRequestKind } from './walletRequestsSlice'
 
@@ -7,7 +7,7 @@ import { requestEnded, requestFailed, requestStarted, type WalletRequestKind } f
 type Cases<State> = {
   started: (state: Draft<State>, request: { requestId: string; subject: string | null }) => void
   /** `error` is `null` where it is done, has to be confirmed again, or is not waited for any longer. */
-  ended: (state: Draft<State>, end: { requestId: string; error: ErrorFacts | null }) => void
+  ended: (state: Draft<State>, end: { requestId: string; error: ErrorDetails | null }) => void
 }
 
 type Started = ReturnType<typeof requestStarted>

@@ -1,5 +1,5 @@
 import { parseCaipAddress, type CaipAddress } from '../../domain'
-import { toErrorFacts, toWidgetError, WidgetError } from '../../errors'
+import { toErrorDetails, toWidgetError, WidgetError } from '../../errors'
 import type { MessageKey } from '../../i18n'
 import { bannerClosed } from '../../notices'
 import type { AppThunk } from '../../store'
@@ -88,7 +88,7 @@ export const runWalletRequest =
       const error = toWidgetError(thrown)
       services.logger.warn(messages.failed, error)
       const wasCurrent = isCurrent()
-      dispatch(requestFailed({ requestId, kind, error: toErrorFacts(error) }))
+      dispatch(requestFailed({ requestId, kind, error: toErrorDetails(error) }))
       await plan.onFailed?.(error, { wasAsked, wasCurrent })
     }
   }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { namespaceOf, parseCaipAddress, type CaipAddress } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import type { MessageKey } from '../../i18n'
 import { walletSessionEnded } from '../../store'
 import { activeAccountChanged } from '../account'
@@ -65,7 +65,7 @@ export const walletRequestsSlice = createSlice({
     walletAsked: enter('awaitingWallet'),
     walletAnswered: enter('submitting'),
     /** What was confirmed is not true any more, or the wallet or a service refused. */
-    requestFailed: (state, action: OfRequest<{ error: ErrorFacts }>) => end(state, action),
+    requestFailed: (state, action: OfRequest<{ error: ErrorDetails }>) => end(state, action),
     /** It is done, or has to be confirmed again. */
     requestEnded: end,
   },

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { DirectoryWallet } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
 import { selectNoAdapters } from '../networks'
@@ -95,7 +95,7 @@ export type AllWallets = {
   isPaging: boolean
   /** Whether more of the directory can be asked for. */
   hasMore: boolean
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 /** The wallets of the view of all wallets, as they are to be shown now. */

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit'
 import { MAX_LIST_ITEMS } from '../../config/limits/answers'
 import type { DirectoryWallet } from '../../domain'
-import type { ErrorFacts } from '../../errors'
+import type { ErrorDetails } from '../../errors'
 import { modalOpened, viewOpened, viewReplaced, viewReset } from '../../navigation'
 import { patch } from '../../store'
 import type { ExcludedWallet } from './connectList'
@@ -35,7 +35,7 @@ export type DirectoryState = {
     nextPage: number
     count: number
     isComplete: boolean
-    error: ErrorFacts | null
+    error: ErrorDetails | null
   }
   /**
    * What stands in the search box; `wallets` were found for `answeredText`, which is older while an answer is awaited.
@@ -46,7 +46,7 @@ export type DirectoryState = {
     requestId: string | null
     answeredText: string | null
     wallets: DirectoryWallet[]
-    error: ErrorFacts | null
+    error: ErrorDetails | null
   }
   isCertifiedOnly: boolean
   /** Names of directory wallets that the wallet at `window.ethereum` answers to. */
@@ -127,7 +127,7 @@ export const directorySlice = createSlice({
       pages.wallets = wallets
       pages.status = 'ready'
     },
-    pageFailed: ({ pages }, { payload: { requestId, error } }: Answered<{ error: ErrorFacts }>) => {
+    pageFailed: ({ pages }, { payload: { requestId, error } }: Answered<{ error: ErrorDetails }>) => {
       if (pages.requestId === requestId) patch(pages, { status: 'failed', error })
     },
     /** Another text stands in the box. What was found stays in sight until the directory has answered. */
@@ -147,7 +147,7 @@ export const directorySlice = createSlice({
     searchReceived: ({ search }, { payload: { requestId, wallets } }: Answered<{ wallets: DirectoryWallet[] }>) => {
       if (search.requestId === requestId) patch(search, { status: 'ready', answeredText: search.text.trim(), wallets })
     },
-    searchFailed: ({ search }, { payload: { requestId, error } }: Answered<{ error: ErrorFacts }>) => {
+    searchFailed: ({ search }, { payload: { requestId, error } }: Answered<{ error: ErrorDetails }>) => {
       if (search.requestId === requestId)
         patch(search, { status: 'failed', answeredText: search.text.trim(), wallets: [], error })
     },

@@ -1,4 +1,4 @@
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import type { AppThunk } from '../../store'
 import { askDirectory } from './askDirectory'
 import { selectDirectory, selectPageQuestion, selectPageScope } from './directorySelectors'
@@ -35,6 +35,6 @@ export const fetchNextWallets =
       const firstIndex = isSame ? pages.wallets.length : 0
       dispatch(noteListed(wallets.slice(firstIndex), { view: 'AllWallets', firstIndex }))
     } catch (error) {
-      dispatch(pageFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(pageFailed({ requestId, error: toErrorDetails(error) }))
     }
   }

@@ -1,7 +1,7 @@
 import { trackEvent } from '../../analytics'
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { SEARCH_WAIT_MS } from '../../config/limits/directory'
-import { toErrorFacts } from '../../errors'
+import { toErrorDetails } from '../../errors'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { askDirectory } from './askDirectory'
@@ -25,7 +25,7 @@ const runSearch =
       dispatch(searchReceived({ requestId, wallets }))
       if (isLatest) dispatch(noteListed(wallets, { view: 'AllWallets', query: search }))
     } catch (error) {
-      dispatch(searchFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(searchFailed({ requestId, error: toErrorDetails(error) }))
     }
   }
 

@@ -6,7 +6,7 @@ import { listStyles } from './List.styles'
 import { listLines, type ListGroup, type ListLine } from './listLines'
 import { longListStyles } from './LongList.styles'
 import { useEndInSight } from './useEndInSight'
-import { useLineWindow, type LineFacts } from './useLineWindow'
+import { useLineWindow, type LineLayout } from './useLineWindow'
 
 /** Items in a line, and the height of a line in px, as in the style sheets; a row has two lines of text. */
 const LOOKS = { tiles: { columns: 4, line: 104 }, rows: { columns: 1, line: 64 } } as const
@@ -73,7 +73,7 @@ export function LongList<Item, Group extends ListGroup = ListGroup>({
   const listRef = useRef<HTMLDivElement>(null)
   const isWhole = columns === 1 && !isOpenEnded && items.length <= MOST_DRAWN_WHOLE
   const lines = useMemo(() => listLines(items.length, columns, groups), [items.length, columns, groups])
-  const facts = useMemo<LineFacts>(() => {
+  const facts = useMemo<LineLayout>(() => {
     const isItems = (index: number): boolean => lines[index]?.from !== lines[index]?.to
     const keyAt = (index: number): string => {
       const item = items[lines[index]?.from ?? 0]

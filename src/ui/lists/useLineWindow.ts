@@ -10,7 +10,7 @@ const FIRST_PX = 700
 const TOLERANCE_PX = 0.4
 
 /** Of the lines of a list. */
-export type LineFacts = {
+export type LineLayout = {
   count: number
   /** All are drawn, wherever one is. */
   isWhole: boolean
@@ -46,7 +46,7 @@ function rangesOf({ start, end, focused }: Range, count: number): { start: numbe
  */
 export function useLineWindow(
   containerRef: RefObject<HTMLElement | null>,
-  facts: LineFacts,
+  facts: LineLayout,
   initialTop: number,
 ): LineWindow {
   const { count, isWhole, keyAt, guessAt } = facts

@@ -6,7 +6,7 @@ import { createPairingLinks } from '../../../src/connectors/walletConnect/pairin
 import type { RelayClient } from '../../../src/connectors/walletConnect/relayClient'
 import type { RelayIdentity } from '../../../src/connectors/walletConnect/relayIdentity'
 import { createRelaySession } from '../../../src/connectors/walletConnect/relaySession'
-import { accountsOn } from '../../../src/connectors/walletConnect/sessionFacts'
+import { accountsOn } from '../../../src/connectors/walletConnect/sessionDetails'
 import { WidgetError } from '../../../src/errors'
 import { createEmitter } from '../../../src/lib/emitter'
 import { aLogger } from '../../support/fakes'

@@ -1,4 +1,4 @@
-import type { ModuleFacts } from './parseModule'
+import type { ParsedModule } from './parseModule'
 import { isTestFile, packageOf, staticChain, type SourceModule, type Violation } from './moduleGraph'
 
 export const doorSentences = {
@@ -63,7 +63,7 @@ const documentViolations = ({ path, facts }: SourceModule): Violation[] =>
         .map((expression) => ({ rule: doorSentences.document, file: path, detail: `reads ${expression}` }))
 
 /** Where addresses of others become links, and what opens one. */
-const LINK_DOORS: { door: RegExp; leads: (facts: ModuleFacts) => string[] }[] = [
+const LINK_DOORS: { door: RegExp; leads: (facts: ParsedModule) => string[] }[] = [
   {
     door: /^src\/ui\/(?:actions\/Link|actions\/LinkButton|lists\/Row)\.tsx$/,
     leads: ({ hasAnchor }) => (hasAnchor ? ['<a>'] : []),

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
-import { parseModule, type ImportFact, type ModuleFacts } from './parseModule'
+import { parseModule, type ParsedImport, type ParsedModule } from './parseModule'
 
 /** An import with the file it leads to; null for a package. */
-type ResolvedImport = ImportFact & { target: string | null }
+type ResolvedImport = ParsedImport & { target: string | null }
 
-export type SourceModule = { path: string; facts: ModuleFacts; imports: ResolvedImport[] }
+export type SourceModule = { path: string; facts: ParsedModule; imports: ResolvedImport[] }
 
 /** A broken rule: its sentence, the file at fault and what in it. */
 export type Violation = { rule: string; file: string; detail: string }

@@ -1,14 +1,14 @@
 import ts from '@typescript/typescript6'
-import { bracedNames, readImports, type ImportFact } from './readImports'
+import { bracedNames, readImports, type ParsedImport } from './readImports'
 import { readComposedAmounts } from './readAmounts'
 import { readList, readTable } from './readLists'
 import { isAnchor, readUnsafeMarkup, readVisibleTexts } from './readMarkup'
 
-export type { ImportFact } from './readImports'
+export type { ParsedImport } from './readImports'
 
 /** What the rules need to know about one module, read from its syntax tree and never from its text. */
-export type ModuleFacts = {
-  imports: ImportFact[]
+export type ParsedModule = {
+  imports: ParsedImport[]
   hasExportAll: boolean
   hasDefaultExport: boolean
   hasAsyncFunction: boolean
@@ -69,7 +69,7 @@ const numberConversions = (node: ts.Node): string[] => {
   return []
 }
 
-const readNames = (node: ts.Node, facts: ModuleFacts, declared: Set<string>): void => {
+const readNames = (node: ts.Node, facts: ParsedModule, declared: Set<string>): void => {
   if (ts.isIdentifier(node) && isDeclaredName(node)) declared.add(node.text)
   if (ts.isIdentifier(node) && !readsNoVariable(node)) facts.globals.add(node.text)
   if (ts.isNewExpression(node)) facts.expressions.add(`new ${node.expression.getText()}`)
@@ -79,11 +79,11 @@ const readNames = (node: ts.Node, facts: ModuleFacts, declared: Set<string>): vo
 }
 
 /** Reads one module's facts. */
-export function parseModule(path: string, text: string): ModuleFacts {
+export function parseModule(path: string, text: string): ParsedModule {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind)
   const declared = new Set<string>()
-  const facts: ModuleFacts = {
+  const facts: ParsedModule = {
     imports: [],
     hasExportAll: false,
     hasDefaultExport: false,

@@ -1,6 +1,6 @@
 import ts from '@typescript/typescript6'
 
-export type ImportFact = {
+export type ParsedImport = {
   specifier: string
   /** `type`: gone at run time; `static`: loaded with the module; `dynamic`: loaded when asked for. */
   kind: 'type' | 'static' | 'dynamic'
@@ -13,7 +13,7 @@ type Bindings = ts.NamedImportBindings | ts.NamedExportBindings | undefined
 export const bracedNames = (bindings: Bindings): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] | null =>
   bindings && (ts.isNamedImports(bindings) || ts.isNamedExports(bindings)) ? bindings.elements : null
 
-const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings, hasOther: boolean): ImportFact[] => {
+const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings, hasOther: boolean): ParsedImport[] => {
   if (!ts.isStringLiteral(specifier)) return []
   const elements = bracedNames(bindings)
   const isEveryNameType =
@@ -23,7 +23,7 @@ const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings,
 }
 
 /** The import a node of the syntax tree is, if it is one: import, re-export, `import()` or `import('…')` as a type. */
-export function readImports(node: ts.Node): ImportFact[] {
+export function readImports(node: ts.Node): ParsedImport[] {
   if (ts.isImportDeclaration(node)) {
     const clause = node.importClause
     return fact(

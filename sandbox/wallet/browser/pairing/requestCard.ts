@@ -2,11 +2,11 @@ import type { PairingWallet } from '../../../pairingWallet/createPairingWallet'
 import type { PendingRequest } from '../../../pairingWallet/requests'
 import { el } from '../elements'
 import { questionView } from '../questionView'
-import { siteHeader, siteName, type SiteFacts } from './siteHeader'
+import { siteHeader, siteName, type SiteMetadata } from './siteHeader'
 
 /** A request that waits for an answer. */
 export function requestCard(wallet: PairingWallet, request: PendingRequest, say: (text: string) => void): HTMLElement {
-  const site: SiteFacts = wallet.sessions().find((session) => session.topic === request.topic)?.peer.metadata ?? {
+  const site: SiteMetadata = wallet.sessions().find((session) => session.topic === request.topic)?.peer.metadata ?? {
     name: '',
     url: request.question.origin,
   }

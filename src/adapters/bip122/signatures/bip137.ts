@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { isKeyedBy } from './keyedBy'
+import { isAddressOfKey } from './addressOfKey'
 import type { BitcoinOutput } from './outputOf'
 import { hash256, withLength } from './wireFormat'
 
@@ -33,7 +33,7 @@ export function isBip137Signature(text: Uint8Array, signature: Uint8Array, outpu
     // oxlint-disable-next-line typescript/no-deprecated -- its successor is missing from the types of this version
     const key = read.recoverPublicKey(hash256(concatBytes(PREFIX, withLength(text))))
     // Segwit knows compressed keys only (BIP-143).
-    return isKeyedBy(output, key.toBytes(header >= FIRST_COMPRESSED || output.kind !== 'p2pkh'))
+    return isAddressOfKey(output, key.toBytes(header >= FIRST_COMPRESSED || output.kind !== 'p2pkh'))
   } catch {
     // No point of the curve has this r.
     return false

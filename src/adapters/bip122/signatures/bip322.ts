@@ -1,6 +1,6 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { segwitDigest, SIGHASH_ALL, SIGHASH_DEFAULT, taprootDigest } from './bip322Digests'
-import { isKeyedBy } from './keyedBy'
+import { isAddressOfKey } from './addressOfKey'
 import type { BitcoinOutput } from './outputOf'
 import { outputScript, p2pkhScript } from './scripts'
 import { hash160 } from './wireFormat'
@@ -14,7 +14,7 @@ function isSegwitSignature(text: Uint8Array, [signature, publicKey]: Uint8Array[
     !signature ||
     publicKey?.length !== COMPRESSED_KEY_BYTES ||
     signature.at(-1) !== SIGHASH_ALL ||
-    !isKeyedBy(output, publicKey)
+    !isAddressOfKey(output, publicKey)
   )
     return false
   const digest = segwitDigest(text, outputScript(output), p2pkhScript(hash160(publicKey)))

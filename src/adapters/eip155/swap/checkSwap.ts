@@ -4,7 +4,7 @@ import { checkBefore, checkChain, checkEnvelope } from './checkEnvelope'
 import { checkReading } from './checkReading'
 import { requireField } from './mismatch'
 import { readProven } from './proveReading'
-import { isKnownRouter } from './routerFacts'
+import { isKnownRouter } from './routerDetails'
 import { runSwap } from './runSwap'
 import type { RandomBytes } from './trials'
 

@@ -11,7 +11,7 @@ import { chainIdOf } from './checkEnvelope'
 import { checkSwap } from './checkSwap'
 import { raiseMinimum } from './raiseMinimum'
 import { getReceived } from './received'
-import { describeRouter } from './routerFacts'
+import { describeRouter } from './routerDetails'
 
 /**
  * Permits bring the curve of signatures along, a library of its own: loaded when a token may take one. @throws

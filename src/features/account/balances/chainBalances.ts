@@ -1,4 +1,4 @@
-import type { ChainAdapter, TokenFacts, TransferAdapter } from '../../../adapters/contract'
+import type { ChainAdapter, TokenMetadata, TransferAdapter } from '../../../adapters/contract'
 import {
   isAddress,
   isSameAddress,
@@ -16,7 +16,7 @@ type ChainBalancesRequest = {
   tokenAddresses: readonly string[]
   logger: Logger
 }
-type Held = TokenFacts & { amountInUnits: AmountInUnits }
+type Held = TokenMetadata & { amountInUnits: AmountInUnits }
 
 /** The tokens the host named, as their contracts say. One that does not answer is left out. */
 async function readNamed(
@@ -28,7 +28,7 @@ async function readNamed(
     .map(async (token): Promise<Held[]> => {
       try {
         const [facts, amountInUnits] = await Promise.all([
-          adapter.getTokenFacts(network, token),
+          adapter.getTokenMetadata(network, token),
           adapter.getTokenBalance(network, token, address),
         ])
         return [{ ...facts, amountInUnits }]
@@ -83,7 +83,7 @@ export async function readChainBalances(request: ChainBalancesRequest): Promise<
   const { caipNetworkId } = network
   const [amountInUnits, tokens] = await Promise.all([
     adapter.getNativeBalance(network, address),
-    'getTokenFacts' in adapter ? readTokens(adapter, request) : [],
+    'getTokenMetadata' in adapter ? readTokens(adapter, request) : [],
   ])
   return [
     { ...network.nativeCurrency, caipNetworkId, amountInUnits },
@@ -99,7 +99,7 @@ export async function addNamedTokens(listed: TokenBalance[], request: ChainBalan
       ({ tokenAddress }) => tokenAddress !== undefined && isSameAddress(adapter.namespace, tokenAddress, address),
     )
   const missing = tokenAddresses.filter((address) => !isListed(address))
-  if (missing.length === 0 || !('getTokenFacts' in adapter)) return listed
+  if (missing.length === 0 || !('getTokenMetadata' in adapter)) return listed
   return [
     ...listed,
     ...(await readNamed(adapter, { ...request, tokenAddresses: missing })).map((token) => toBalance(network, token)),

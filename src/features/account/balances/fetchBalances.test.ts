@@ -122,12 +122,12 @@ describe('the balances of an account', () => {
   ])(
     'hold the tokens of the page that %s does not list, and those that do not answer are left out',
     async (_who, parts) => {
-      const getTokenFacts = async (_network: unknown, tokenAddress: string) => {
+      const getTokenMetadata = async (_network: unknown, tokenAddress: string) => {
         if (tokenAddress === BOB) throw new Error('no token')
         return { tokenAddress, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
       }
       const { fetch, account } = aWidget(
-        { ...parts, answers: { [PATH]: listed() }, adapter: { getTokenFacts, getTokenBalance: async () => '12' } },
+        { ...parts, answers: { [PATH]: listed() }, adapter: { getTokenMetadata, getTokenBalance: async () => '12' } },
         { options: { tokens: { 'eip155:1': [USDC, BOB] } } },
       )
       await fetch()
@@ -149,14 +149,14 @@ describe('the balances of an account', () => {
         quantity: { decimals: '6', numeric: '5' },
       }),
     ]
-    const getTokenFacts = jest.fn()
+    const getTokenMetadata = jest.fn()
     const { fetch, amounts } = aWidget(
-      { answers: { [PATH]: { balances: rows } }, adapter: { getTokenFacts } },
+      { answers: { [PATH]: { balances: rows } }, adapter: { getTokenMetadata } },
       { options: { tokens: { 'eip155:1': [USDC] } } },
     )
     await fetch()
     expect(amounts()).toHaveLength(2)
-    expect(getTokenFacts).not.toHaveBeenCalled()
+    expect(getTokenMetadata).not.toHaveBeenCalled()
   })
 
   it('come from the data API where the wallet does not know them', async () => {
@@ -190,7 +190,7 @@ describe('the balances of an account', () => {
       {
         context: { projectId: undefined },
         adapter: {
-          getTokenFacts: async (_network, tokenAddress) => ({
+          getTokenMetadata: async (_network, tokenAddress) => ({
             tokenAddress,
             name: 'USD Coin',
             symbol: 'USDC',
@@ -521,7 +521,7 @@ it('takes the tokens that the chain itself lists, and asks it for those the host
   const adapter = fakeAdapter({
     listTokens: async () => [listed],
     getTokenBalance: async () => '9',
-    async getTokenFacts(_network, tokenAddress) {
+    async getTokenMetadata(_network, tokenAddress) {
       asked.push(tokenAddress)
       return { tokenAddress, name: 'New', symbol: 'NEW', decimals: 2 }
     },

@@ -1,5 +1,5 @@
 import { fromUnits, isNative, parseCaipAddress, type CaipAddress, type TokenBalance } from '../../../domain'
-import { toErrorFacts } from '../../../errors'
+import { toErrorDetails } from '../../../errors'
 import { bannerShown } from '../../../notices'
 import type { AppThunk } from '../../../store'
 import { selectNetworkOf } from '../../networks'
@@ -67,7 +67,7 @@ export const fetchBalances =
     } catch (error) {
       services.logger.warn('balances: nobody answered', error)
       if (isOutdated() || selectAccount(getState(), namespace).caipAddress !== caipAddress) return
-      dispatch(balancesFailed({ ...about, error: toErrorFacts(error) }))
+      dispatch(balancesFailed({ ...about, error: toErrorDetails(error) }))
       dispatch(bannerShown({ variant: 'error', text: { key: 'account.balanceUnavailable' } }))
     }
   }

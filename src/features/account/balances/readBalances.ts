@@ -45,7 +45,7 @@ function readDecimalText(value: unknown): string | undefined {
  * What a row says of its token: texts cleaned, pictures only where they are safe. `address` is the token's, where it
  * has one.
  */
-export function readTokenFacts(
+export function readTokenMetadata(
   row: Record<string, unknown>,
   address?: string,
 ): Pick<TokenBalance, 'name' | 'symbol' | 'iconUrl' | 'priceUsd'> | undefined {
@@ -78,7 +78,7 @@ function readRow(row: unknown, network: Network): TokenBalance | undefined {
   if (!isRecord(row) || row.chainId !== caipNetworkId || !isRecord(row.quantity)) return undefined
   const token = isCaipAddress(row.address) ? parseCaipAddress(row.address) : undefined
   const isCoin = isNativeRow(row, network)
-  const facts = readTokenFacts(
+  const facts = readTokenMetadata(
     isCoin && tokenSymbol(row.symbol) === '' ? { ...row, symbol: nativeCurrency.symbol } : row,
     token?.address,
   )

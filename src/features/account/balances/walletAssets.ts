@@ -4,7 +4,7 @@ import { MAX_LIST_ITEMS } from '../../../config/limits/answers'
 import { isAddress, parseCaipNetworkId, toCaipAddress, type Network, type TokenBalance } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { isRecord, readKey } from '../../../lib/isRecord'
-import { mergeTokens, readDecimals, readTokenFacts } from './readBalances'
+import { mergeTokens, readDecimals, readTokenMetadata } from './readBalances'
 
 /** How wallets key a network: hex without leading zeros (EIP-5792). */
 const chainKey = (network: Network): string =>
@@ -30,7 +30,7 @@ function readAsset(asset: unknown, network: Network): TokenBalance | undefined {
   const amountInUnits = BigInt(asset.balance).toString()
   if (isCoinRow(asset)) {
     const { name, symbol, decimals } = network.nativeCurrency
-    const facts = readTokenFacts(metadata)
+    const facts = readTokenMetadata(metadata)
     if (!facts || typeof metadata.decimals !== 'number') return undefined
     // What it is called and how it is counted says the network.
     return {
@@ -44,7 +44,7 @@ function readAsset(asset: unknown, network: Network): TokenBalance | undefined {
     }
   }
   if (asset.type.toUpperCase() !== 'ERC20' || !isAddress('eip155', asset.address)) return undefined
-  const facts = readTokenFacts(metadata, asset.address)
+  const facts = readTokenMetadata(metadata, asset.address)
   const decimals = readDecimals(metadata.decimals)
   if (!facts || !decimals) return undefined
   return {

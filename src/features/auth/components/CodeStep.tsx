@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { Content, Footer } from '../../../ui/card/Card'
 import { Hero } from '../../../ui/card/Hero'
@@ -13,7 +13,7 @@ type CodeStepProps = {
   /** Where the code was mailed to. */
   email: string
   mailedAt: number | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** What the wallet does with the code now; absent while it waits for one. */
   busyText?: string
   onComplete: (code: string) => void

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/card/StateMessage'
 import { errorMessages } from './loginMessages'
 
 /** Stands in a login's view where nobody logs in: it ended with an error, or a host opened the view alone. */
-export function NoLogin({ error }: { error: ErrorFacts | null }): ReactElement {
+export function NoLogin({ error }: { error: ErrorDetails | null }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   return (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { Hero } from '../../../ui/card/Hero'
 import { iconQr } from '../../../ui/icons/actionIcons'
@@ -15,7 +15,7 @@ export function PairingProblem({
   error,
   chosen,
 }: {
-  error: Pick<ErrorFacts, 'code' | 'params'>
+  error: Pick<ErrorDetails, 'code' | 'params'>
   chosen?: ChosenWallet
 }): ReactElement {
   const { t } = useI18n()

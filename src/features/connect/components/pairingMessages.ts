@@ -1,10 +1,10 @@
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import type { I18n } from '../../../i18n'
 import { failureMessages } from './connectingMessages'
 
 /** What a pairing view says when there is no link or no approval. */
 export function pairingMessages(
-  { code, params }: Pick<ErrorFacts, 'code' | 'params'>,
+  { code, params }: Pick<ErrorDetails, 'code' | 'params'>,
   t: I18n['t'],
   walletName: string | undefined,
 ): { title: string; text: string } {

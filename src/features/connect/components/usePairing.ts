@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS, PAIRING_RETRY_MS } from '../../../config/limits/pairing'
-import { toErrorFacts, type ErrorFacts } from '../../../errors'
+import { toErrorDetails, type ErrorDetails } from '../../../errors'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { selectPairing } from '../pairing/pairingSelectors'
 import { pairingTimeLeft } from '../pairing/pairingTimeLeft'
@@ -18,7 +18,7 @@ export type ShownPairing = {
   /** How much of its time a link has left, 1 to 0, and in milliseconds. */
   timeLeft: number
   partLeft: number
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** Whether a second has gone by since the last try (spec §5). */
   canRetry: boolean
   retry: () => void
@@ -36,12 +36,12 @@ export function usePairing({ isNeeded }: { isNeeded: boolean }): ShownPairing {
   const kept = useAppSelector(selectPairing)
   // How the last visit to a pairing view ended is not news for this one.
   const [stale, setStale] = useState<PairingState | null>(kept)
-  const [loadError, setLoadError] = useState<ErrorFacts | null>(null)
+  const [loadError, setLoadError] = useState<ErrorDetails | null>(null)
 
   const start = useCallback(
     (isFresh: boolean) => {
       dispatch(startPairing({ isFresh }))
-        .catch((thrown: unknown) => setLoadError(toErrorFacts(thrown)))
+        .catch((thrown: unknown) => setLoadError(toErrorDetails(thrown)))
         .finally(() => setStale(null))
     },
     [dispatch],

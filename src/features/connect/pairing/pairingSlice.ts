@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 
 /** A wallet that was opened with the link; its base address brings it to the front again later. */
 export type OpenedWallet = { walletId: string; name: string; href: string }
@@ -20,7 +20,7 @@ export type PairingState = {
   /** The latest wish; what older ones end with is not shown. */
   requestId: string | null
   opened: OpenedWallet | null
-  error: ErrorFacts | null
+  error: ErrorDetails | null
 }
 
 export const createInitialPairingState = (): PairingState => ({
@@ -48,7 +48,7 @@ export const pairingSlice = createSlice({
       state.uri = payload.uri
       state.expiresAt = payload.expiresAt
     },
-    pairingFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorFacts }>) => {
+    pairingFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorDetails }>) => {
       if (state.requestId !== payload.requestId) return
       state.status = 'failed'
       state.uri = null

@@ -1,5 +1,5 @@
 import { PAIRING_RETRY_MS } from '../../../config/limits/pairing'
-import { toErrorFacts, WidgetError } from '../../../errors'
+import { toErrorDetails, WidgetError } from '../../../errors'
 import { accountConnecting, accountConnectionEnded } from '../../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../../networks'
 import { selectOffersPairing } from '../../../options'
@@ -47,7 +47,7 @@ export const performPairing =
       dispatch(pairingApproved())
     } catch (thrown) {
       if (selectPairing(getState()).requestId !== requestId) return
-      dispatch(pairingFailed({ requestId, error: toErrorFacts(thrown) }))
+      dispatch(pairingFailed({ requestId, error: toErrorDetails(thrown) }))
       dispatch(endWaiting())
     }
   }

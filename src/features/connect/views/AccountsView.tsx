@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { CaipNetworkId, Namespace } from '../../../domain'
-import { toErrorFacts } from '../../../errors'
+import { toErrorDetails } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { goBack } from '../../../navigation'
 import { bannerShown } from '../../../notices'
@@ -48,7 +48,7 @@ export function AccountsView(): ReactElement {
       await work
       done?.()
     } catch (error) {
-      const { code } = toErrorFacts(error)
+      const { code } = toErrorDetails(error)
       dispatch(
         bannerShown({
           variant: 'error',

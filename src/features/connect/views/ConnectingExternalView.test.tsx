@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { harborConnector, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
-import { toErrorFacts, WidgetError, type ErrorCode } from '../../../errors'
+import { toErrorDetails, WidgetError, type ErrorCode } from '../../../errors'
 import { goBack, modalOpened } from '../../../navigation'
 import { connectorsFound } from '../../wallets'
 import { selectConnectAttempt } from '../connectSelectors'
@@ -20,7 +20,7 @@ function renderWaiting(setup: StoreSetup = {}) {
     act(
       () =>
         void test.store.dispatch(
-          connectFailed({ requestId: 'one', error: toErrorFacts(new WidgetError(code, params)) }),
+          connectFailed({ requestId: 'one', error: toErrorDetails(new WidgetError(code, params)) }),
         ),
     )
   return { ...test, fail }

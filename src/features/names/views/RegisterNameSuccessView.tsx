@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { AddressBlock } from '../../../ui/values/AddressBlock'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Hero } from '../../../ui/card/Hero'
 import { Identicon } from '../../../ui/pictures/Identicon'
 import { EmptyState } from '../../../ui/card/StateMessage'
@@ -43,11 +43,11 @@ export function RegisterNameSuccessView(): ReactElement {
           title={t('names.doneTitle', { name: profileName })}
           text={t('names.doneText')}
         />
-        <Facts inset>
-          <Fact label={t('account.address')}>
+        <DetailList inset>
+          <DetailRow label={t('account.address')}>
             <AddressBlock address={address} />
-          </Fact>
-        </Facts>
+          </DetailRow>
+        </DetailList>
       </Content>
       {done}
     </>

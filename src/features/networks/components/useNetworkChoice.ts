@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CaipNetworkId } from '../../../domain'
-import { toErrorFacts, type ErrorFacts } from '../../../errors'
+import { toErrorDetails, type ErrorDetails } from '../../../errors'
 import { useAppDispatch } from '../../../store'
 import { switchNetwork } from '../switchNetwork'
 
@@ -9,7 +9,7 @@ export type NetworkChoice = {
   /** The network the wallet is asked to go to. */
   readonly pending: CaipNetworkId | null
   /** Why the last choice did not come about. */
-  readonly failure: { readonly caipNetworkId: CaipNetworkId; readonly error: ErrorFacts } | null
+  readonly failure: { readonly caipNetworkId: CaipNetworkId; readonly error: ErrorDetails } | null
   readonly choose: (caipNetworkId: CaipNetworkId) => void
 }
 
@@ -30,7 +30,7 @@ export function useNetworkChoice(onDone?: () => void): NetworkChoice {
       await dispatch(switchNetwork(caipNetworkId))
       if (isShown.current) onDone?.()
     } catch (thrown) {
-      if (isShown.current) setFailure({ caipNetworkId, error: toErrorFacts(thrown) })
+      if (isShown.current) setFailure({ caipNetworkId, error: toErrorDetails(thrown) })
     } finally {
       isAsking.current = false
       if (isShown.current) setPending(null)

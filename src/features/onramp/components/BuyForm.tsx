@@ -13,7 +13,7 @@ import { DestinationNote } from './DestinationNote'
 import { PaymentMethods } from './PaymentMethods'
 import { Providers } from './Providers'
 import { PurchaseStrip } from './PurchaseStrip'
-import { QuoteFacts } from './QuoteFacts'
+import { QuoteDetails } from './QuoteDetails'
 import { useBuyQuotes } from './useBuyQuotes'
 
 /** Reads out, when there is a pause, what came of the amount. */
@@ -49,7 +49,7 @@ export function BuyForm(): ReactElement {
           <Providers />
         </div>
         <DestinationNote />
-        <QuoteFacts />
+        <QuoteDetails />
         <TextButton small look="accent" onClick={() => dispatch(openView('WhatIsABuy'))}>
           {t('buyGuide.title')}
         </TextButton>

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../../../store'
-import type { OnrampQuote, OnrampRequest, ProviderFacts } from '../onrampState'
+import type { OnrampQuote, OnrampRequest, ProviderDetails } from '../onrampState'
 
 /** What became of a purchase. `waiting`: nobody heard of it yet. */
 export type PurchaseProgress = {
@@ -12,7 +12,7 @@ export type PurchaseTracker = () => Promise<PurchaseProgress>
 
 /** A provider at work. Everything rejects with a WidgetError; a quote or page that cannot be used is one. */
 export type Provider = {
-  facts: ProviderFacts
+  facts: ProviderDetails
   /** `null`: it has no price to tell. */
   quote?(request: OnrampRequest): AppThunk<Promise<OnrampQuote | null>>
   /** The page to pay on, on https. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { anOrder, renderOnramp, type OnrampSetup } from '../../../../test/support/renderOnramp'
 import { ADDRESS } from '../../../../test/support/renderWithStore'
 import { createI18n, catalogueOf } from '../../../i18n'
-import { toErrorFacts, WidgetError } from '../../../errors'
+import { toErrorDetails, WidgetError } from '../../../errors'
 import { goBack, openView } from '../../../navigation'
 import { tabChosen } from '../../account'
 import { purchaseDone, purchaseFailed, purchasePaid, purchaseWindowClosed } from '../onrampSlice'
@@ -92,21 +92,21 @@ describe('a purchase on its way', () => {
     ],
     [
       'has no page',
-      { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new WidgetError('NETWORK')) },
+      { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('NETWORK')) },
       'No page to pay on',
       /Coinbase does not answer/,
       ['Try again'],
     ],
     [
       'has no page because the host’s own code failed',
-      { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new Error('key 123 unknown')) },
+      { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new Error('key 123 unknown')) },
       'No page to pay on',
       /Coinbase does not answer/,
       ['Try again'],
     ],
     [
       'may not be made here',
-      { status: 'failed', reason: 'noPage', url: null, error: toErrorFacts(new WidgetError('UNSUPPORTED_ONRAMP')) },
+      { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('UNSUPPORTED_ONRAMP')) },
       'No page to pay on',
       /Nothing can be bought on this network/,
       ['Try again'],

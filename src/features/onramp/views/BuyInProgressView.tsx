@@ -4,7 +4,7 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { EmptyState } from '../../../ui/card/StateMessage'
-import { PurchaseFacts } from '../components/PurchaseFacts'
+import { PurchaseDetails } from '../components/PurchaseDetails'
 import { PurchaseFooter } from '../components/PurchaseFooter'
 import { PurchaseHero } from '../components/PurchaseHero'
 import { selectOrder } from '../onrampSelectors'
@@ -32,7 +32,7 @@ export function BuyInProgressView(): ReactElement {
     <>
       <Content wide>
         <PurchaseHero order={order} />
-        <PurchaseFacts order={order} />
+        <PurchaseDetails order={order} />
       </Content>
       <PurchaseFooter order={order} />
     </>

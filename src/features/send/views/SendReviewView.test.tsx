@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
 import { someUsdc, someEther, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
-import { HttpError, toErrorFacts, WidgetError } from '../../../errors'
+import { HttpError, toErrorDetails, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
 import { selectReviewDraft } from '../sendSelectors'
 import {
@@ -83,7 +83,7 @@ describe('SendReviewView', () => {
     act(
       () =>
         void store.dispatch(
-          feeFailed({ requestId: 'f', error: toErrorFacts(new WidgetError('RPC', { reason: 'down' })) }),
+          feeFailed({ requestId: 'f', error: toErrorDetails(new WidgetError('RPC', { reason: 'down' })) }),
         ),
     )
     expect(isOff()).toBe(true)
@@ -173,7 +173,7 @@ describe('SendReviewView', () => {
   it('says why a recipient that the chain refuses cannot be paid', () => {
     const { store } = renderReview({ warning: { type: 'noKey' } })
     act(() => {
-      store.dispatch(feeFailed({ requestId: 'f', error: toErrorFacts(new WidgetError('NOT_A_WALLET')) }))
+      store.dispatch(feeFailed({ requestId: 'f', error: toErrorDetails(new WidgetError('NOT_A_WALLET')) }))
       store.dispatch(receiverRefused({ requestId: 'r', problem: 'notWallet' }))
     })
     expect(screen.getByText('This address belongs to a token or a program. It would keep what you send.')).toBeTruthy()

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/notices/Note'
 import { WalletRequestError } from '../../walletRequests'
 import { ReceiverWarningNote } from '../components/ReceiverWarningNote'
 import { ReviewChangeNote } from '../components/ReviewChangeNote'
-import { SendFacts } from '../components/SendFacts'
+import { SendDetails } from '../components/SendDetails'
 import { SendSummary } from '../components/SendSummary'
 import { estimateFee } from '../estimateFee'
 import { leaveEmptyReview } from '../leaveEmptyReview'
@@ -61,7 +61,7 @@ export function SendReviewView(): ReactElement | null {
       <Content>
         <SendSummary review={review} reviewed={reviewed} />
         {warning && <ReceiverWarningNote warning={warning} />}
-        <SendFacts review={review} />
+        <SendDetails review={review} />
         {change && <ReviewChangeNote review={review} change={change} />}
         {words && !change && (
           <Note tone="danger">

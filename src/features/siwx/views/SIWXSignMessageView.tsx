@@ -5,7 +5,7 @@ import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Fold } from '../../../ui/card/Fold'
 import { Hero } from '../../../ui/card/Hero'
 import { iconInfo } from '../../../ui/icons/actionIcons'
@@ -63,19 +63,19 @@ export function SIWXSignMessageView(): ReactElement {
           text={t('siwx.explain')}
         />
         <Panel>
-          <Facts>
+          <DetailList>
             {message && (
-              <Fact label={t('siwx.site')}>
+              <DetailRow label={t('siwx.site')}>
                 <bdi dir="ltr">{message.data.domain}</bdi>
-              </Fact>
+              </DetailRow>
             )}
-            <Fact label={t('siwx.account')} aside={account.profileName ?? undefined}>
+            <DetailRow label={t('siwx.account')} aside={account.profileName ?? undefined}>
               <ShortAddress address={account.address} />
-            </Fact>
-            <Fact label={t('siwx.network')}>
+            </DetailRow>
+            <DetailRow label={t('siwx.network')}>
               <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
-            </Fact>
-          </Facts>
+            </DetailRow>
+          </DetailList>
         </Panel>
         {isSmartAccount && (
           <Note icon={iconInfo}>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/card/StateMessage'
 import { useNow } from '../../../ui/useNow'
 import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
 import { PermissionList } from '../components/PermissionList'
-import { SessionFacts } from '../components/SessionFacts'
+import { SessionDetails } from '../components/SessionDetails'
 import { SessionsGate } from '../components/SessionsGate'
 import { revokeSession } from '../revokeSession'
 import { selectSession, selectSessions } from '../sessionsSelectors'
@@ -54,7 +54,7 @@ function Settings({ session }: { session: SmartSession }): ReactElement {
           </p>
         </div>
         <PermissionList session={session} label={t(ALLOWED[status])} nowMs={nowMs} />
-        <SessionFacts session={session} nowMs={nowMs} />
+        <SessionDetails session={session} nowMs={nowMs} />
         {status === 'unfinished' && (
           <Note icon={iconInfo}>
             <p>{t('sessions.unfinishedText')}</p>

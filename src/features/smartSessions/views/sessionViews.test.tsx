@@ -4,7 +4,7 @@ import { aRequest } from '../../../../test/support/walletRequests'
 import { ADDRESS, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { aCall, aListedSession, anAllowance } from '../../../../test/support/sessions'
 import { DEFAULT_FEATURES } from '../../../config'
-import { toErrorFacts, UserRejectedError, WidgetError, type ErrorCode } from '../../../errors'
+import { toErrorDetails, UserRejectedError, WidgetError, type ErrorCode } from '../../../errors'
 import { modalOpened, openView } from '../../../navigation'
 import { readSessions } from '../readSessions'
 import { sessionsFailed, sessionsReceived, sessionsRequested } from '../sessionsSlice'
@@ -80,7 +80,7 @@ describe.each([
     const { say } = aView(<View />)
     say(
       sessionsRequested({ caipAddress, requestId: 'r' }),
-      sessionsFailed({ requestId: 'r', error: toErrorFacts(new WidgetError('TIMEOUT', { host: 'x' })) }),
+      sessionsFailed({ requestId: 'r', error: toErrorDetails(new WidgetError('TIMEOUT', { host: 'x' })) }),
     )
     expect(screen.getByRole('alert').textContent).toContain('The sessions did not load')
     button('Try again')
@@ -113,7 +113,7 @@ describe('the list of sessions', () => {
     const { say } = aView(<SmartSessionListView />, [active()])
     say(
       sessionsRequested({ caipAddress, requestId: 'r2' }),
-      sessionsFailed({ requestId: 'r2', error: toErrorFacts(new WidgetError('NETWORK', { host: 'x' })) }),
+      sessionsFailed({ requestId: 'r2', error: toErrorDetails(new WidgetError('NETWORK', { host: 'x' })) }),
     )
     button(/Tide shop/)
     button('Try again')

@@ -3,7 +3,7 @@ import { useI18n, isolated } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { Choice } from '../../../ui/forms/Choice'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { iconShield } from '../../../ui/icons/actionIcons'
 import { Message } from '../../../ui/notices/Message'
 import { Note } from '../../../ui/notices/Note'
@@ -20,8 +20,8 @@ import type { SwapDetails } from '../review/reviewSelectors'
 import { unlimitedChosen } from '../swapSlice'
 import type { SwapReview } from '../swapTypes'
 import { ApproveSteps } from './ApproveSteps'
-import { ContractFact } from './ContractFact'
-import { FeeFact } from './PriceFacts'
+import { ContractRow } from './ContractRow'
+import { FeeFact } from './PriceDetails'
 import { PriceFellNote } from './PriceNotes'
 import { RouterNote } from './RouterNote'
 import { SwapError } from './SwapError'
@@ -119,19 +119,19 @@ export function ApproveContent({ review, details }: ApproveProps): ReactElement 
     <Content wide>
       <ApproveSteps state="here" />
       <Allowance review={review} details={details} />
-      <Facts inset>
-        <Fact label={t('swap.forThisSwap')}>
+      <DetailList inset>
+        <DetailRow label={t('swap.forThisSwap')}>
           <span>
             <Message id="swap.pair" values={{ paid, received }} />
           </span>
-        </Fact>
-        <ContractFact review={review} />
+        </DetailRow>
+        <ContractRow review={review} />
         {review.step === 'permit' ? (
-          <Fact label={t('swap.fee')}>{t('swap.noFee')}</Fact>
+          <DetailRow label={t('swap.fee')}>{t('swap.noFee')}</DetailRow>
         ) : (
           <FeeFact details={details} />
         )}
-      </Facts>
+      </DetailList>
       {review.previousToAmountInUnits !== null && (
         <PriceFellNote details={details} before={review.previousToAmountInUnits} />
       )}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { WalletRequestError } from '../../walletRequests'
@@ -12,7 +12,7 @@ const TEXTS = { declined: 'swap.declined', noAnswer: 'send.noAnswer' } as const
 export function SwapError(): ReactElement {
   const { t } = useI18n()
   const { error } = useAppSelector(selectSwap)
-  const describe = ({ code, params }: ErrorFacts): { title?: string; text: string } | undefined => {
+  const describe = ({ code, params }: ErrorDetails): { title?: string; text: string } | undefined => {
     const field = fieldMessages(params.field)
     if (code === 'SWAP_MISMATCH' && field)
       return { title: t('swap.mismatchTitle'), text: t('swap.mismatchText', { field: t(field) }) }

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
-import { Facts } from '../../../ui/values/Facts'
+import { DetailList } from '../../../ui/values/DetailList'
 import { Fold } from '../../../ui/card/Fold'
 import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
@@ -26,7 +26,7 @@ import {
   selectSwapProblem,
 } from '../swapSelectors'
 import { BUTTON_WORDS, INPUT_WORDS } from '../swapMessages'
-import { PriceFacts, Rate } from './PriceFacts'
+import { PriceDetails, Rate } from './PriceDetails'
 import { SwapError } from './SwapError'
 import { SwapSides } from './SwapSides'
 import { useQuotes } from './useQuotes'
@@ -90,9 +90,9 @@ export function SwapForm(): ReactElement {
         {input && quoteProblem === null && (
           <Panel flush>
             <Fold summary={<Rate details={quote && details} />}>
-              <Facts>
-                <PriceFacts details={quote && details} />
-              </Facts>
+              <DetailList>
+                <PriceDetails details={quote && details} />
+              </DetailList>
             </Fold>
           </Panel>
         )}

@@ -9,7 +9,7 @@ import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import type { SwapDetails } from '../review/reviewSelectors'
 import type { SwapReview } from '../swapTypes'
 import { ImpactNote, PriceFellNote } from './PriceNotes'
-import { ReviewFacts } from './ReviewFacts'
+import { ReviewDetails } from './ReviewDetails'
 import { RouterNote } from './RouterNote'
 import { SwapProblemNote } from './SwapProblemNote'
 import { SwapError } from './SwapError'
@@ -51,7 +51,7 @@ export function SwapReviewContent({ review, details }: { review: SwapReview; det
       <ImpactNote details={details} />
       <RouterNote review={review} />
       {step === 'batch' && spender !== null && <BatchNote spender={spender} details={details} />}
-      <ReviewFacts details={details} review={review} />
+      <ReviewDetails details={details} review={review} />
     </Content>
   )
 }

@@ -20,7 +20,7 @@ import {
   selectSwap,
   selectToToken,
   worthOf,
-  type SwapTokenFacts,
+  type SwapTokenMetadata,
 } from '../swapSelectors'
 import { amountEntered } from '../swapSlice'
 import type { SwapSide } from '../swapTypes'
@@ -28,7 +28,7 @@ import { switchTokens } from '../tokens/switchTokens'
 
 const LABELS = { source: 'swap.selectPay', to: 'swap.selectReceive' } as const
 
-function TokenPill({ side, facts }: { side: SwapSide; facts: SwapTokenFacts | undefined }): ReactElement {
+function TokenPill({ side, facts }: { side: SwapSide; facts: SwapTokenMetadata | undefined }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const select = t(LABELS[side])
@@ -44,7 +44,7 @@ function TokenPill({ side, facts }: { side: SwapSide; facts: SwapTokenFacts | un
   )
 }
 
-function Balance({ facts }: { facts: SwapTokenFacts | undefined }): ReactElement | null {
+function Balance({ facts }: { facts: SwapTokenMetadata | undefined }): ReactElement | null {
   const format = useFormat()
   if (!facts) return null
   const amount = format.amount(fromUnits(facts.balanceInUnits, facts.token.decimals), BALANCE_DECIMALS)
@@ -69,7 +69,7 @@ export function SwapSides({ error, isQuoting }: SwapSidesProps): ReactElement {
   const amountInUnits = useAppSelector(selectSourceAmountInUnits)
   const amount = useAppSelector(selectSourceAmountText)
   const toAmountInUnits = useAppSelector(selectCurrentQuote)?.toAmountInUnits
-  const worth = (facts: SwapTokenFacts | undefined, units: string | null | undefined): string => {
+  const worth = (facts: SwapTokenMetadata | undefined, units: string | null | undefined): string => {
     if (!facts || !units) return ''
     const fiat = worthOf(facts, units)
     return fiat === undefined ? t('send.noPrice') : format.fiat(fiat).text

@@ -9,9 +9,9 @@ import { useStyles } from '../../../ui/theme/useStyles'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { TokenPicture } from '../../networks'
 import type { SwapDetails } from '../review/reviewSelectors'
-import type { SwapTokenFacts } from '../swapSelectors'
+import type { SwapTokenMetadata } from '../swapSelectors'
 
-type SideProps = { label: string; facts: SwapTokenFacts; amountInUnits: string; fiat: string | undefined }
+type SideProps = { label: string; facts: SwapTokenMetadata; amountInUnits: string; fiat: string | undefined }
 
 /** More characters than this are written smaller, so that an amount stays on its line. */
 const LONG_FROM = 22

@@ -16,12 +16,12 @@ import {
 } from '../tokens/swapTokenList'
 import { SwapTokenRow } from './SwapTokenRow'
 import { tokenGroupsStyles } from './TokenGroups.styles'
-import type { TokenRowFacts } from './useTokenRow'
+import type { TokenRowDetails } from './useTokenRow'
 
 /** Rows of what is owned before the list of all begins; the rest is found there. */
 const MOST_OWN = 20
 
-type GroupProps = { rowOf: (key: string) => TokenRowFacts; onChoose: (key: string) => void }
+type GroupProps = { rowOf: (key: string) => TokenRowDetails; onChoose: (key: string) => void }
 
 /** The ones that are asked for most, at a press. */
 function Suggested({ onChoose }: Pick<GroupProps, 'onChoose'>): ReactElement | null {

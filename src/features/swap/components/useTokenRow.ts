@@ -8,12 +8,18 @@ import type { SwapSide } from '../swapTypes'
 import { selectOwnTokens } from '../tokens/swapTokenList'
 
 /** Where a token stands in the swap, and what of it is owned. */
-export type TokenRowFacts = { isChosen: boolean; otherSide?: SwapSide; amount?: string; end?: string; iconUrl?: string }
+export type TokenRowDetails = {
+  isChosen: boolean
+  otherSide?: SwapSide
+  amount?: string
+  end?: string
+  iconUrl?: string
+}
 
 /**
  * Says of a token whether it is the chosen one of a side or that of the other side, with what the account has of it.
  */
-export function useTokenRow(side: SwapSide): (key: string) => TokenRowFacts {
+export function useTokenRow(side: SwapSide): (key: string) => TokenRowDetails {
   const format = useFormat()
   const tokenAmount = useTokenAmount()
   const { sourceToken, toToken } = useAppSelector(selectSwap)

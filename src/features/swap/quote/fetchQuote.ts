@@ -1,4 +1,4 @@
-import { toErrorFacts } from '../../../errors'
+import { toErrorDetails } from '../../../errors'
 import { runQuery, type AppThunk } from '../../../store'
 import { selectActiveCaipNetwork } from '../../networks'
 import { fetchPrices } from './fetchPrice'
@@ -63,7 +63,7 @@ export const fetchQuote =
           : quoteReceived({ requestId, input, toAmountInUnits }),
       )
     } catch (error) {
-      logger.info('swap: no quote', toErrorFacts(error))
+      logger.info('swap: no quote', toErrorDetails(error))
       dispatch(quoteFailed({ requestId, problem: 'failed' }))
     }
   }

@@ -1,6 +1,6 @@
-import type { BuiltTransaction, RouterFacts, SwapAdapter } from '../../../adapters/swapContract'
+import type { BuiltTransaction, RouterDetails, SwapAdapter } from '../../../adapters/swapContract'
 import { isSameAddress, namespaceOf, type AmountInUnits } from '../../../domain'
-import { toErrorFacts, WidgetError } from '../../../errors'
+import { toErrorDetails, WidgetError } from '../../../errors'
 import { goBack, selectView } from '../../../navigation'
 import { bannerShown } from '../../../notices'
 import { selectOptions } from '../../../options'
@@ -98,7 +98,7 @@ async function chooseApproval(
   return needsReset ? 'reset' : 'approve'
 }
 
-type PreparedSwap = { pair: SwapPair; review: SwapReview; swap: BuiltSwap; router: RouterFacts }
+type PreparedSwap = { pair: SwapPair; review: SwapReview; swap: BuiltSwap; router: RouterDetails }
 
 /** The step of a token whose allowance is too small, with who asks for it. */
 const prepareApproval =
@@ -204,7 +204,7 @@ export const prepareReview =
         await dispatch(prepareReview())
         return
       }
-      dispatch(preparationFailed({ requestId, error: toErrorFacts(error) }))
+      dispatch(preparationFailed({ requestId, error: toErrorDetails(error) }))
       // A step that was confirmed meanwhile says itself what becomes of it.
       if (selectSwap(getState()).stepRequestId !== null) return
       // The one thing a review cannot do without (spec §8). One that is there already keeps what it has.

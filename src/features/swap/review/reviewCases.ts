@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { isLess } from '../../../domain'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import { patch } from '../../../store'
 import { isCurrent, isSameRisk, leaveReview, takeToAmount, type InReview, type PreparedReview } from '../swapChanges'
 import { minimumReceived } from '../swapMath'
@@ -60,7 +60,7 @@ export const reviewCases = {
       patch(review, { toAmountInUnits: promised, minimumInUnits: minimumReceived(promised, state.slippage) })
     else takeToAmount(review, promised, state.slippage)
   },
-  preparationFailed: (state: SwapState, { payload }: InReview<{ error: ErrorFacts }>) => {
+  preparationFailed: (state: SwapState, { payload }: InReview<{ error: ErrorDetails }>) => {
     if (!isCurrent(state, payload.requestId)) return
     patch(state.loading, { approval: false, build: false })
     if (state.review && state.stepRequestId === null) state.error = payload.error

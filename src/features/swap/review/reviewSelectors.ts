@@ -11,7 +11,7 @@ import {
   selectSwapProblem,
   selectToToken,
   worthOf,
-  type SwapTokenFacts,
+  type SwapTokenMetadata,
 } from '../swapSelectors'
 import { isRouterAccepted } from '../swapRules'
 import type { SwapStep } from '../swapTypes'
@@ -31,8 +31,8 @@ function impactLevel(impact: number | undefined): ImpactLevel {
  * texts.
  */
 export type SwapDetails = {
-  source: SwapTokenFacts
-  to: SwapTokenFacts
+  source: SwapTokenMetadata
+  to: SwapTokenMetadata
   amountInUnits: AmountInUnits
   toAmountInUnits: AmountInUnits
   amountFiat: string | undefined

@@ -12,6 +12,6 @@ export const readUnlistedToken =
     const adapter = await adapters.loadTransfers(namespaceOf(network.caipNetworkId))
     const check = adapter.checkAddress(tokenAddress, network)
     if (!check.ok) return undefined
-    const { name, symbol, decimals } = await adapter.getTokenFacts(network, check.address)
+    const { name, symbol, decimals } = await adapter.getTokenMetadata(network, check.address)
     return { caipNetworkId: network.caipNetworkId, tokenAddress: check.address, name, symbol, decimals, eip2612: false }
   }

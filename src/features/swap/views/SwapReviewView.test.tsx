@@ -14,8 +14,8 @@ import {
   USDC_KEY,
   type SwapSetup,
 } from '../../../../test/support/renderSwap'
-import type { RouterFacts, SwapField } from '../../../adapters/swapContract'
-import { HttpError, toErrorFacts, UserRejectedError, WidgetError } from '../../../errors'
+import type { RouterDetails, SwapField } from '../../../adapters/swapContract'
+import { HttpError, toErrorDetails, UserRejectedError, WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
 import type { PreparedReview } from '../swapChanges'
 import {
@@ -114,13 +114,13 @@ describe('SwapReviewView', () => {
 
   it('offers another try where that could not be found out', async () => {
     const { user, report, actions } = renderBuy({ prepared: null })
-    report(preparationFailed({ requestId: 'p', error: toErrorFacts(new HttpError({ status: 503 })) }))
+    report(preparationFailed({ requestId: 'p', error: toErrorDetails(new HttpError({ status: 503 })) }))
     expect(screen.getByText('The network does not answer. Try again in a moment.')).toBeTruthy()
     await user.click(button('Try again'))
     expect(actions).toContainEqual(anew)
   })
 
-  it.each<[string, Partial<RouterFacts>, string]>([
+  it.each<[string, Partial<RouterDetails>, string]>([
     [
       'an unknown contract, new',
       { isKnown: false, name: undefined, minimumAgeDays: 0 },
@@ -156,7 +156,7 @@ describe('SwapReviewView', () => {
     expect(isOff('Swap')).toBe(false)
   })
 
-  it.each<[string, Partial<RouterFacts>]>([
+  it.each<[string, Partial<RouterDetails>]>([
     ['a call nobody can read', { isCallRead: false }],
     ['an unknown contract', { isKnown: false, name: undefined }],
   ])('does not offer %s that the network cannot run, unless the page leaves it to the wallet', async (_what, facts) => {

@@ -126,7 +126,7 @@ describe('SwapSelectTokenView', () => {
     const facts = { tokenAddress: STRANGE, name: 'Strange', symbol: 'STR', decimals: 9 }
 
     it('is read from the chain, warned of, and taken only after a tick', async () => {
-      const test = render({ adapter: { getTokenFacts: async () => facts } })
+      const test = render({ adapter: { getTokenMetadata: async () => facts } })
       await search(test, STRANGE)
       expect(await screen.findByText('Strange')).toBeTruthy()
       expect(screen.getByRole('alert').textContent).toContain('Anyone can make a token with any name.')
@@ -143,7 +143,7 @@ describe('SwapSelectTokenView', () => {
     it('says so when there is no token', async () => {
       const test = render({
         adapter: {
-          getTokenFacts: async () => {
+          getTokenMetadata: async () => {
             throw new WidgetError('RPC', { reason: 'no contract' })
           },
         },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ErrorFacts } from '../../../errors'
+import type { ErrorDetails } from '../../../errors'
 import { useI18n, type MessageKey } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconInfo } from '../../../ui/icons/actionIcons'
@@ -12,11 +12,11 @@ const NO_ANSWER: readonly string[] = ['HTTP', 'NETWORK', 'TIMEOUT', 'MALFORMED_A
 
 type WalletRequestErrorProps = {
   /** Why the last try came to nothing. */
-  error: ErrorFacts | null
+  error: ErrorDetails | null
   /** What is said when the visitor declined in the wallet, and when nobody answered. */
   texts: { declined: MessageKey; noAnswer: MessageKey }
   /** Sentences for errors of this kind of request; absent where the error's own is right. */
-  describe?: (error: ErrorFacts) => { title?: string; text: string } | undefined
+  describe?: (error: ErrorDetails) => { title?: string; text: string } | undefined
 }
 
 /** Why a request to the wallet came to nothing; calm where the visitor declined it themselves. */

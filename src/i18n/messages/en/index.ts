@@ -2,7 +2,7 @@ import { errorTexts, flowTexts, pairingTexts } from '../../../errors'
 import { accountTexts } from './account'
 import { authTexts } from './auth'
 import { commonTexts } from './common'
-import { firstTexts } from './first'
+import { firstViewTexts } from './firstView'
 import { historyTexts } from './history'
 import { namesTexts } from './names'
 import { onrampTexts } from './onramp'
@@ -17,7 +17,7 @@ export const en = {
   ...errorTexts,
   ...flowTexts,
   ...pairingTexts,
-  ...firstTexts,
+  ...firstViewTexts,
   ...accountTexts,
   ...authTexts,
   ...commonTexts,

@@ -34,7 +34,7 @@ export type GrantedNamespace = {
 }
 
 /** An approved session as far as it is used. */
-export type SessionFacts = {
+export type SessionDetails = {
   topic: string
   /** Seconds since 1970. */
   expiry: number
@@ -98,8 +98,8 @@ function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace |
  * The namespaces of a session that can be used: those with an account (a key may be a namespace or one network of it,
  * CAIP-25).
  */
-export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
-  const granted: SessionFacts['namespaces'] = {}
+export function readNamespaces(value: unknown): SessionDetails['namespaces'] {
+  const granted: SessionDetails['namespaces'] = {}
   if (!isRecord(value)) return granted
   for (const namespace of NAMESPACES) {
     for (const key of Object.keys(value).filter((name) => name === namespace || name.startsWith(`${namespace}:`))) {
@@ -120,7 +120,7 @@ export function readNamespaces(value: unknown): SessionFacts['namespaces'] {
 }
 
 /** A session of the relay client, checked; `undefined` when nothing of it can be used. */
-export function readSession(session: unknown): SessionFacts | undefined {
+export function readSession(session: unknown): SessionDetails | undefined {
   if (!isRecord(session) || typeof session.topic !== 'string' || typeof session.expiry !== 'number') return undefined
   const metadata = readKey(session.peer, 'metadata')
   const icons = readKey(metadata, 'icons')
@@ -170,7 +170,7 @@ export function accountsOn(granted: GrantedNamespace, caipNetworkId: CaipNetwork
 
 /** One namespace of a session as every connector says it. */
 export function toWalletSession(
-  facts: SessionFacts,
+  facts: SessionDetails,
   granted: GrantedNamespace,
   caipNetworkId: CaipNetworkId,
 ): WalletSession {

@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../theme/classNames'
 import { useStyles } from '../theme/useStyles'
-import { factsStyles } from './Facts.styles'
+import { detailListStyles } from './DetailList.styles'
 
 /** Labels with their values, in reviews and folding details. `inset` puts them on the text line of panels. */
-export function Facts({ children, inset }: { children: ReactNode; inset?: boolean }): ReactElement {
-  useStyles(factsStyles)
-  return <dl className={classNames('facts', inset && 'facts--inset')}>{children}</dl>
+export function DetailList({ children, inset }: { children: ReactNode; inset?: boolean }): ReactElement {
+  useStyles(detailListStyles)
+  return <dl className={classNames('detail-list', inset && 'detail-list--inset')}>{children}</dl>
 }
 
-type FactProps = {
+type DetailRowProps = {
   /** Left out, the value takes the whole line: what belongs to the line above. */
   label?: string
   children: ReactNode
@@ -23,11 +23,11 @@ type FactProps = {
 }
 
 /** One label and its value. */
-export function Fact({ label, children, aside, sum, part, tone }: FactProps): ReactElement {
+export function DetailRow({ label, children, aside, sum, part, tone }: DetailRowProps): ReactElement {
   return (
-    <div className={classNames(sum && 'facts__sum', part && 'facts__part') || undefined}>
+    <div className={classNames(sum && 'detail-list__sum', part && 'detail-list__part') || undefined}>
       {label !== undefined && <dt>{label}</dt>}
-      <dd className={label === undefined ? 'facts__wide' : tone && `facts__${tone}`}>
+      <dd className={label === undefined ? 'detail-list__wide' : tone && `detail-list__${tone}`}>
         {aside !== undefined && (
           <small>
             <bdi>{aside}</bdi>

@@ -3,7 +3,7 @@ import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { HIGH_SLIPPAGE_PERCENT } from '../../../config/limits/swap'
 import { UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Fact } from '../../../ui/values/Facts'
+import { DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
@@ -44,7 +44,7 @@ export function FeeFact({ details }: { details: SwapDetails | undefined }): Reac
   const tokenAmount = useTokenAmount()
   const isKnown = details?.feeInUnits !== undefined
   return (
-    <Fact
+    <DetailRow
       label={t('swap.fee')}
       aside={isKnown && details.feeFiat !== undefined ? format.fiat(details.feeFiat).text : undefined}
     >
@@ -56,7 +56,7 @@ export function FeeFact({ details }: { details: SwapDetails | undefined }): Reac
             : tokenAmount(details.native, details.feeInUnits, FEE_DECIMALS)}
         </bdi>
       )}
-    </Fact>
+    </DetailRow>
   )
 }
 
@@ -67,17 +67,17 @@ function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactE
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Fact label={t('swap.slippage')}>
+      <DetailRow label={t('swap.slippage')}>
         {format.percent(slippage)}{' '}
         <TextButton small look="accent" expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t('swap.changeSlippage')}
         </TextButton>
-      </Fact>
+      </DetailRow>
       {(isOpen || (details && details.slippage > HIGH_SLIPPAGE_PERCENT)) && (
-        <Fact>
+        <DetailRow>
           {isOpen && <SlippageChoice />}
           {details && <SlippageWarning details={details} />}
-        </Fact>
+        </DetailRow>
       )}
     </>
   )
@@ -87,7 +87,7 @@ function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactE
  * What the price is made of and how far it may move (design, "Amounts"). Without details their room is kept. `children`
  * stand before the fee.
  */
-export function PriceFacts({
+export function PriceDetails({
   details,
   children,
 }: {
@@ -101,17 +101,17 @@ export function PriceFacts({
   const providerFiat = details?.providerFeeFiat
   return (
     <>
-      <Fact label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>
+      <DetailRow label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>
         {details ? impact : <Bone width={48} line={20} />}
-      </Fact>
-      <Fact label={t('swap.minimum')}>
+      </DetailRow>
+      <DetailRow label={t('swap.minimum')}>
         {details ? (
           <bdi dir="ltr">{tokenAmount(details.to.token, details.minimumInUnits, TO_AMOUNT_DECIMALS)}</bdi>
         ) : (
           <Bone width={112} line={20} />
         )}
-      </Fact>
-      <Fact
+      </DetailRow>
+      <DetailRow
         label={t('swap.providerFee', { percent: providerFeeText(format) })}
         aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}
       >
@@ -120,7 +120,7 @@ export function PriceFacts({
         ) : (
           <Bone width={96} line={20} />
         )}
-      </Fact>
+      </DetailRow>
       <SlippageFact details={details} />
       {children}
       <FeeFact details={details} />

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { addDecimals, isNative } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import type { SwapDetails } from '../review/reviewSelectors'
 import type { SwapReview } from '../swapTypes'
-import { ContractFact } from './ContractFact'
-import { PriceFacts, Rate } from './PriceFacts'
+import { ContractRow } from './ContractRow'
+import { PriceDetails, Rate } from './PriceDetails'
 
 const FEE_DECIMALS = 6
 
@@ -25,30 +25,30 @@ function TotalFact({ details }: { details: SwapDetails }): ReactElement {
       ? tokenAmount(native, (BigInt(amountInUnits) + BigInt(fee)).toString(), FEE_DECIMALS)
       : `${tokenAmount(source.token, amountInUnits, source.token.decimals)} + ${tokenAmount(native, fee, FEE_DECIMALS)}`
   return (
-    <Fact sum label={t('swap.total')} aside={totalFiat === undefined ? undefined : format.fiat(totalFiat).text}>
+    <DetailRow sum label={t('swap.total')} aside={totalFiat === undefined ? undefined : format.fiat(totalFiat).text}>
       {feeInUnits === undefined ? <Bone width={128} line={20} /> : <bdi dir="ltr">{total(feeInUnits)}</bdi>}
-    </Fact>
+    </DetailRow>
   )
 }
 
 /** Everything there is to know before a swap is sent. */
-export function ReviewFacts({ details, review }: { details: SwapDetails; review: SwapReview }): ReactElement {
+export function ReviewDetails({ details, review }: { details: SwapDetails; review: SwapReview }): ReactElement {
   const { t } = useI18n()
   const network = useAppSelector(selectActiveCaipNetwork)
   return (
-    <Facts inset>
-      <Fact label={t('swap.rateLabel')}>
+    <DetailList inset>
+      <DetailRow label={t('swap.rateLabel')}>
         <Rate details={details} />
-      </Fact>
-      <PriceFacts details={details}>
-        <ContractFact review={review} />
+      </DetailRow>
+      <PriceDetails details={details}>
+        <ContractRow review={review} />
         {network && (
-          <Fact label={t('swap.network')}>
+          <DetailRow label={t('swap.network')}>
             <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
-          </Fact>
+          </DetailRow>
         )}
-      </PriceFacts>
+      </PriceDetails>
       <TotalFact details={details} />
-    </Facts>
+    </DetailList>
   )
 }

@@ -7,7 +7,7 @@ import {
   startNetwork,
   toWalletSession,
   type GrantedNamespace,
-} from './sessionFacts'
+} from './sessionDetails'
 
 const OLD_SOLANA = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

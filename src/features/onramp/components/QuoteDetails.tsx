@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { iconInfo } from '../../../ui/icons/actionIcons'
 import { Note } from '../../../ui/notices/Note'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { selectAsset, selectChosenQuote, selectOnramp, selectProvider } from '../onrampSelectors'
 
 /** What the chosen provider asks for, part by part; that it is an estimate where it does not say. */
-export function QuoteFacts(): ReactElement | null {
+export function QuoteDetails(): ReactElement | null {
   const { t } = useI18n()
   const format = useFormat()
   const { currencyId } = useAppSelector(selectOnramp)
@@ -19,11 +19,11 @@ export function QuoteFacts(): ReactElement | null {
   if (state.status === 'estimate') {
     return (
       <>
-        <Facts inset>
-          <Fact sum label={t('swap.pay')} aside={t('onramp.estimate')}>
+        <DetailList inset>
+          <DetailRow sum label={t('swap.pay')} aside={t('onramp.estimate')}>
             <bdi>{format.money(state.total, currencyId)}</bdi>
-          </Fact>
-        </Facts>
+          </DetailRow>
+        </DetailList>
         <Note icon={iconInfo}>
           <p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p>
         </Note>
@@ -35,13 +35,13 @@ export function QuoteFacts(): ReactElement | null {
   const sum = (amount: string | undefined): ReactNode =>
     quote ? <bdi>{format.money(amount, currencyId)}</bdi> : <Bone width={64} line={20} />
   return (
-    <Facts inset>
-      <Fact label={asset.name}>{sum(quote?.subtotal)}</Fact>
-      <Fact label={t('onramp.providerFee', { provider: provider.name })}>{sum(quote?.providerFee)}</Fact>
-      <Fact label={t('swap.fee')}>{sum(quote?.networkFee)}</Fact>
-      <Fact sum label={t('swap.pay')}>
+    <DetailList inset>
+      <DetailRow label={asset.name}>{sum(quote?.subtotal)}</DetailRow>
+      <DetailRow label={t('onramp.providerFee', { provider: provider.name })}>{sum(quote?.providerFee)}</DetailRow>
+      <DetailRow label={t('swap.fee')}>{sum(quote?.networkFee)}</DetailRow>
+      <DetailRow sum label={t('swap.pay')}>
         {sum(quote?.total)}
-      </Fact>
-    </Facts>
+      </DetailRow>
+    </DetailList>
   )
 }

@@ -1,25 +1,25 @@
 import { css } from '../theme/css'
 
-export const factsStyles = css`
-  .facts {
+export const detailListStyles = css`
+  .detail-list {
     display: flex;
     flex-direction: column;
     gap: var(--w-3);
     font: 400 var(--w-14);
   }
-  .facts--inset {
+  .detail-list--inset {
     padding-inline: var(--w-4);
   }
-  .facts > div {
+  .detail-list > div {
     display: flex;
     justify-content: space-between;
     gap: var(--w-1) var(--w-4);
     flex-wrap: wrap;
   }
-  .facts dt {
+  .detail-list dt {
     color: var(--w-muted);
   }
-  .facts dd {
+  .detail-list dd {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -31,15 +31,15 @@ export const factsStyles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  .facts dd .text-button {
+  .detail-list dd .text-button {
     min-block-size: 20px;
   }
-  .facts dd small {
+  .detail-list dd small {
     font: inherit;
     font-weight: 400;
     color: var(--w-muted);
   }
-  .facts .facts__wide {
+  .detail-list .detail-list__wide {
     display: flex;
     flex-direction: column;
     align-items: stretch;
@@ -48,25 +48,25 @@ export const factsStyles = css`
     inline-size: 100%;
     text-align: start;
   }
-  .facts .facts__sum {
+  .detail-list .detail-list__sum {
     padding-block-start: var(--w-3);
     box-shadow: inset 0 1px var(--w-border);
     font-weight: 600;
   }
-  .facts .facts__part {
+  .detail-list .detail-list__part {
     margin-block-start: calc(-1 * var(--w-2));
     font: 400 var(--w-12);
   }
-  .facts .facts__sum dt {
+  .detail-list .detail-list__sum dt {
     color: inherit;
   }
-  .facts .facts__good {
+  .detail-list .detail-list__good {
     color: var(--w-success);
   }
-  .facts .facts__warning {
+  .detail-list .detail-list__warning {
     color: var(--w-warning);
   }
-  .facts .facts__bad {
+  .detail-list .detail-list__bad {
     color: var(--w-danger);
   }
 `

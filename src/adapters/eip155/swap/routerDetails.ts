@@ -3,7 +3,7 @@ import { isSameAddress } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { readKey } from '../../../lib/isRecord'
 import type { NetworkGet, NetworkRpc } from '../../contract'
-import type { BuiltTransaction, RouterFacts } from '../../swapContract'
+import type { BuiltTransaction, RouterDetails } from '../../swapContract'
 import { readHex, readQuantity, toQuantity } from '../contractCall'
 import { chainIdOf } from './checkEnvelope'
 import { knownRouters } from './knownRouters'
@@ -84,7 +84,7 @@ const isUnverified = (error: unknown): false | undefined =>
 export async function describeRouter(
   { rpc, get }: { rpc: NetworkRpc; get: NetworkGet },
   transaction: BuiltTransaction,
-): Promise<RouterFacts> {
+): Promise<RouterDetails> {
   // A node that cannot be reached proves nothing; what is signed is read again.
   const proven = await readProven(rpc, transaction).catch(() => undefined)
   const name = vouchedName(transaction) ?? proven?.maker

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
@@ -40,7 +40,7 @@ function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactE
 }
 
 /** Where the transfer goes through and what that costs. */
-export function SendFacts({ review }: { review: SendReview }): ReactElement {
+export function SendDetails({ review }: { review: SendReview }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
@@ -65,32 +65,32 @@ export function SendFacts({ review }: { review: SendReview }): ReactElement {
       ? `${tokenAmount(token, amountInUnits, token.decimals)} + ${tokenAmount(native, feeInUnits, FEE_DECIMALS)}`
       : undefined
   return (
-    <Facts inset>
+    <DetailList inset>
       {network && (
-        <Fact label={t('send.network')}>
+        <DetailRow label={t('send.network')}>
           <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
-        </Fact>
+        </DetailRow>
       )}
-      <Fact label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}>
+      <DetailRow label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}>
         <Fee review={review} />
-      </Fact>
+      </DetailRow>
       {isKnown && depositInUnits !== undefined && (
-        <Fact part label={t('send.deposit')}>
+        <DetailRow part label={t('send.deposit')}>
           <bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi>
-        </Fact>
+        </DetailRow>
       )}
       {isKnown && receivedInUnits !== undefined && (
-        <Fact label={t('send.theyReceive')}>
+        <DetailRow label={t('send.theyReceive')}>
           <bdi dir="ltr">{tokenAmount(token, receivedInUnits, token.decimals)}</bdi>
-        </Fact>
+        </DetailRow>
       )}
-      <Fact
+      <DetailRow
         label={t('send.total')}
         sum
         aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}
       >
         {isKnown ? <bdi dir="ltr">{total ?? sides}</bdi> : <Bone width={128} line={20} />}
-      </Fact>
-    </Facts>
+      </DetailRow>
+    </DetailList>
   )
 }

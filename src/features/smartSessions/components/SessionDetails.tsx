@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Panel } from '../../../ui/card/Panel'
 import { relativeMoment } from '../relativeMoment'
 import { statusOf, type SmartSession } from '../smartSession'
 
 /** Whose session it is, where it stands, and its times: how far they are, and when. */
-export function SessionFacts({ session, nowMs }: { session: SmartSession; nowMs: number }): ReactElement {
+export function SessionDetails({ session, nowMs }: { session: SmartSession; nowMs: number }): ReactElement {
   const { t, locale } = useI18n()
   const format = useFormat()
   const { site, createdAtSeconds, expirySeconds, revokedAtSeconds } = session
@@ -17,19 +17,19 @@ export function SessionFacts({ session, nowMs }: { session: SmartSession; nowMs:
   })
   return (
     <Panel>
-      <Facts>
-        <Fact label={t('sessions.status')} tone={status === 'active' ? 'good' : undefined}>
+      <DetailList>
+        <DetailRow label={t('sessions.status')} tone={status === 'active' ? 'good' : undefined}>
           {t(`sessions.status.${status}`)}
-        </Fact>
+        </DetailRow>
         {site.url !== null && (
-          <Fact label={t('sessions.site')}>
+          <DetailRow label={t('sessions.site')}>
             <bdi dir="ltr">{new URL(site.url).host}</bdi>
-          </Fact>
+          </DetailRow>
         )}
-        <Fact label={t('sessions.created')} {...moment(createdAtSeconds)} />
-        <Fact label={t(status === 'expired' ? 'sessions.ended' : 'sessions.until')} {...moment(expirySeconds)} />
-        {revokedAtSeconds !== null && <Fact label={t('sessions.revokedAt')} {...moment(revokedAtSeconds)} />}
-      </Facts>
+        <DetailRow label={t('sessions.created')} {...moment(createdAtSeconds)} />
+        <DetailRow label={t(status === 'expired' ? 'sessions.ended' : 'sessions.until')} {...moment(expirySeconds)} />
+        {revokedAtSeconds !== null && <DetailRow label={t('sessions.revokedAt')} {...moment(revokedAtSeconds)} />}
+      </DetailList>
     </Panel>
   )
 }

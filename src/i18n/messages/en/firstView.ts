@@ -1,7 +1,7 @@
 import { triggerTexts } from './trigger'
 
 /** The texts of the frame and of the first view: the app brings them along. All others load while those are read. */
-export const firstTexts = {
+export const firstViewTexts = {
   ...triggerTexts,
   'common.back': 'Back',
   'common.cancel': 'Cancel',

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { AddressBlock } from '../../../ui/values/AddressBlock'
-import { Fact } from '../../../ui/values/Facts'
+import { DetailRow } from '../../../ui/values/DetailList'
 import { iconChevron } from '../../../ui/icons/actionIcons'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TextButton } from '../../../ui/actions/TextButton'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import type { SwapReview } from '../swapTypes'
 
 /** The contract that is called, and with tokens also allowed to spend them: in short, and whole at a press. */
-export function ContractFact({
+export function ContractRow({
   review: { spender, router },
 }: {
   review: Pick<SwapReview, 'spender' | 'router'>
@@ -23,7 +23,7 @@ export function ContractFact({
       ? (['swap.contract', 'swap.showContract'] as const)
       : (['swap.spender', 'swap.showSpender'] as const)
   return (
-    <Fact label={t(label)} aside={router?.name}>
+    <DetailRow label={t(label)} aside={router?.name}>
       {isOpen ? (
         <AddressBlock address={address} />
       ) : (
@@ -32,6 +32,6 @@ export function ContractFact({
           <VisuallyHidden>{t(showAll)}</VisuallyHidden>
         </TextButton>
       )}
-    </Fact>
+    </DetailRow>
   )
 }

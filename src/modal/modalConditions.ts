@@ -4,10 +4,14 @@ import { selectIsActiveNetworkUnsupported, selectNoAdapters } from '../features/
 import type { ViewName } from '../navigation'
 import { selectOffersPairing, selectOptions } from '../options'
 import { closeOutcome } from './closeRules'
-import { openingView, type OpeningFacts } from './openingRules'
+import { openingView, type OpeningConditions } from './openingRules'
 
 /** The view the modal opens on now. */
-export function selectOpeningView(state: RootState, requested: OpeningFacts['requested'], isMobile: boolean): ViewName {
+export function selectOpeningView(
+  state: RootState,
+  requested: OpeningConditions['requested'],
+  isMobile: boolean,
+): ViewName {
   return openingView({
     requested,
     isMobile,

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { parseCaipAddress } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
-import { Fact, Facts } from '../../../ui/values/Facts'
+import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import type { OnrampOrder } from '../onrampState'
 
 /** What a purchase is about: the money, the coin and where it goes. */
-export function PurchaseFacts({
+export function PurchaseDetails({
   order: { amount, currencyId, symbol, caipAddress, networkName },
 }: {
   order: OnrampOrder
@@ -14,13 +14,13 @@ export function PurchaseFacts({
   const { t } = useI18n()
   const format = useFormat()
   return (
-    <Facts inset>
-      <Fact label={t('swap.pay')}>{format.money(amount, currencyId)}</Fact>
-      <Fact label={t('onramp.buying')}>{symbol}</Fact>
-      <Fact label={t('onramp.to')}>
+    <DetailList inset>
+      <DetailRow label={t('swap.pay')}>{format.money(amount, currencyId)}</DetailRow>
+      <DetailRow label={t('onramp.buying')}>{symbol}</DetailRow>
+      <DetailRow label={t('onramp.to')}>
         <ShortAddress address={parseCaipAddress(caipAddress).address} />
-      </Fact>
-      <Fact label={t('send.network')}>{networkName}</Fact>
-    </Facts>
+      </DetailRow>
+      <DetailRow label={t('send.network')}>{networkName}</DetailRow>
+    </DetailList>
   )
 }
