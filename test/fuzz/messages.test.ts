@@ -34,7 +34,7 @@ const aSession = {
   },
 }
 // A wallet may share any network and account: these are its own.
-const ITS_OWN = ['namespaces', 'accounts', 'caipNetworkId', 'address', 'wallet']
+const ITS_OWN = ['topic', 'namespaces', 'accounts', 'caipNetworkId', 'address', 'wallet']
 
 describe('spoiled messages', () => {
   it.each<[string, unknown, (value: unknown) => unknown]>([

@@ -4,6 +4,7 @@
  * on which account and network it stood at that moment.
  */
 import type { Transfer } from '../../../src/adapters/contract'
+import { selectWidgetState } from '../../../src/app/hostState/selectWidgetState'
 import type { CaipNetworkId } from '../../../src/domain'
 import { UserRejectedError, WidgetError } from '../../../src/errors'
 import { networkSwitched } from '../../../src/features/networks'
@@ -390,7 +391,9 @@ export function aRobotWorld() {
     accountTold: () => {
       world.account = other(world.account)
       if (state.isLocked) return
-      endPresses({ asked, pressed })
+      // A wallet that went away and came back unseen tells the account that is shown already: nothing ends.
+      const shown = selectWidgetState(store.state()).activeCaipAddress
+      if (!shown?.toLowerCase().endsWith(world.account.toLowerCase())) endPresses({ asked, pressed })
       share()
     },
     accountSilent: () => void (world.account = other(world.account)),
