@@ -78,11 +78,11 @@ async function checkWayOut(robot: RelayWorld): Promise<void> {
 }
 
 /**
- * A link keeps the network it was asked for on, what is said of a session comes after it, and no other tab writes
- * between the reading and the removing of one.
+ * A link keeps the network it was asked for on, which is known once a page has loaded; what is said of a session
+ * comes after it, and no other tab writes between the reading and the removing of one.
  */
 const isAlwaysAnswered = (step: RelayStep): boolean =>
-  /^(?:link|freshLink|approve|otherTab|session|disconnect)/.test(step)
+  /^(?:link|freshLink|approve|reload|otherTab|session|disconnect)/.test(step)
 
 it(
   'connects whom the wallet agreed to, asks for what was on the screen, and can always pair anew',

@@ -492,6 +492,8 @@ export function aRelayWorld() {
       // The order of its accounts is the one that the wallet agreed to; what it said of them since was said to the last
       // page.
       if (model.shown) model.shown.accounts = model.granted
+      // Its identity at the relay has read its mailbox before: nothing in it is old.
+      model.hearsFrom = 0
       const loaded = page
       run(
         page.store.dispatch(reconnect()).then(() => {
