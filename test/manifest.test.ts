@@ -78,7 +78,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       emailShowWallets: true,
       socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
       history: true,
-      analytics: true,
+      analytics: false,
       allWallets: true,
       legalCheckbox: false,
       smartSessions: false,

@@ -12,9 +12,11 @@ afterEach(() => jest.useRealTimers())
 const ON = { isAnalyticsEnabled: true }
 const opened = { event: 'MODAL_OPEN', properties: { connected: true } } as const
 
+const COUNTED: StoreWishes = { options: { features: { ...DEFAULT_FEATURES, analytics: true } } }
+
 function aWidget(parts: ServiceParts = {}, wishes: StoreWishes = {}) {
   const services = fakeServices({ ...parts, answers: { '/getAnalyticsConfig': ON, '/e': undefined, ...parts.answers } })
-  const store = createTestStore(services, wishes)
+  const store = createTestStore(services, { ...COUNTED, ...wishes })
   return {
     ...store,
     services,
@@ -88,7 +90,7 @@ describe('an analytics event', () => {
     ['without a project', { context: { projectId: undefined } }, {}],
     ['without a service', { context: { analyticsUrl: '' } }, {}],
     ['where the browser asks not to be tracked', { page: { hasGlobalPrivacyControl: () => true } }, {}],
-    ['where the host turned it off', {}, { options: { features: { ...DEFAULT_FEATURES, analytics: false } } }],
+    ['where the host did not ask for it', {}, { options: { features: DEFAULT_FEATURES } }],
     ['where the project turned it off', { answers: { '/getAnalyticsConfig': { isAnalyticsEnabled: false } } }, {}],
     [
       'where nobody knows whether the project wants it',

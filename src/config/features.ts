@@ -20,6 +20,7 @@ export type Features = {
   emailShowWallets: boolean
   socials: readonly Social[]
   history: boolean
+  /** Not said: where the host names the service that takes the events. */
   analytics: boolean
   allWallets: boolean
   legalCheckbox: boolean
@@ -44,7 +45,7 @@ export type Features = {
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
-/** The defaults of spec §9. */
+/** The defaults of spec §9; nothing is counted unless the host asks for it (interface §8). */
 export const DEFAULT_FEATURES: Features = {
   swaps: true,
   onramp: true,
@@ -54,7 +55,7 @@ export const DEFAULT_FEATURES: Features = {
   emailShowWallets: true,
   socials: SOCIALS,
   history: true,
-  analytics: true,
+  analytics: false,
   allWallets: true,
   legalCheckbox: false,
   smartSessions: false,

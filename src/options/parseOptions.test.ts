@@ -30,7 +30,7 @@ const features = {
   email: true,
   emailShowWallets: true,
   history: true,
-  analytics: true,
+  analytics: false,
   allWallets: true,
   names: true,
   legalCheckbox: false,
@@ -228,6 +228,16 @@ describe('an option that cannot be used', () => {
     const { options, problems } = parse({ [name]: given })
     expect(options).toEqual(defaults)
     expect(problems).toEqual([name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)])
+  })
+
+  it.each([
+    ['not when nothing is said', {}, false],
+    ['where the service that takes the events is named', { analyticsUrl: 'https://events.example' }, true],
+    ['where the feature is asked for', { features: { analytics: true } }, true],
+    ['not where the feature is off', { analyticsUrl: 'https://events.example', features: { analytics: false } }, false],
+    ['not where the address of the service is none', { analyticsUrl: '' }, false],
+  ])('events are counted %s', (_when, values, isOn) => {
+    expect(parse(values).options.features.analytics).toBe(isOn)
   })
 
   it.each(['apiUrl', 'explorerUrl', 'analyticsUrl', 'relayUrl', 'authUrl'] as const)(

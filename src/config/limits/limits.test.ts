@@ -115,7 +115,7 @@ describe('the numbers of the specification', () => {
   it('say which features are on from the start', () => {
     const { swaps, onramp, receive, send, history, analytics, smartSessions, legalCheckbox, collapseWallets } =
       DEFAULT_FEATURES
-    expect([swaps, onramp, receive, send, history, analytics]).toEqual([true, true, true, true, true, true])
+    expect([swaps, onramp, receive, send, history, analytics]).toEqual([true, true, true, true, true, false])
     expect([smartSessions, legalCheckbox, collapseWallets]).toEqual([false, false, false])
     expect(DEFAULT_FEATURES.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
   })
