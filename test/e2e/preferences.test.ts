@@ -42,7 +42,7 @@ describe('for visitors who want no movement', () => {
   it.each([
     ['reduce', false],
     ['no-preference', true],
-  ] as const)('the dialog opens without any (%s)', async (reducedMotion, moves) => {
+  ] as const)('the dialog opens and closes without any (%s)', async (reducedMotion, moves) => {
     const visit = await openWidgetPage({ context: { reducedMotion } })
     // Whatever moves is heard of when it begins, however short it is.
     await visit.widget.evaluate((tag) => {
@@ -59,6 +59,23 @@ describe('for visitors who want no movement', () => {
     await visit.dialog.getByRole('button', { name: visit.wallet.name }).waitFor()
     if (moves) await visit.page.waitForFunction(() => Reflect.get(window, 'moved') === true)
     expect(await visit.page.evaluate(() => Reflect.get(window, 'moved') as boolean)).toBe(moves)
+    // The card fades where it stood, out of reach.
+    await visit.dialog.getByRole('heading').waitFor()
+    await visit.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/showLeaving')),
+    )
+    await visit.widget.evaluate((tag) => {
+      const seen = (): void => {
+        const card = tag.shadowRoot?.querySelector<HTMLElement>('.card--leaving')
+        if (card) Reflect.set(window, 'leaving', card.inert)
+      }
+      new MutationObserver(seen).observe(tag.shadowRoot as ShadowRoot, { childList: true, subtree: true })
+    })
+    await visit.dialog.getByRole('button', { name: 'Close' }).click()
+    await visit.page.waitForFunction(
+      () => document.querySelector('wallet-widget')?.shadowRoot?.querySelector('.card') === null,
+    )
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'leaving') as unknown)).toBe(moves ? true : undefined)
   })
 })
 

@@ -10,6 +10,7 @@ import { focusInitial } from '../../ui/dialog/focusInitial'
 import { Header } from '../../ui/card/Header'
 import { ShellBanner } from './ShellBanner'
 import { ViewSlotsContext } from '../../ui/card/ViewSlot'
+import { prepareLeaving } from '../../ui/card/useLeaving'
 import { ViewTransition } from '../../ui/card/ViewTransition'
 import { ViewBoundary } from './ViewBoundary'
 
@@ -52,16 +53,16 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
   const view = entry?.view
   const [, setCompleted] = useState<string>()
   useEffect(() => {
-    if (!view || !isFirstView(view)) return undefined
+    if (!view) return undefined
     // The wallets come first: nothing else is fetched before they are on the screen.
-    const timer = setTimeout(
-      () =>
-        void dispatch(completeView(view)).then(
+    const timer = setTimeout(() => {
+      void prepareLeaving()
+      if (isFirstView(view))
+        dispatch(completeView(view)).then(
           () => setCompleted(view),
           () => undefined,
-        ),
-      FIRST_SIGHT_MS,
-    )
+        )
+    }, FIRST_SIGHT_MS)
     return () => clearTimeout(timer)
   }, [dispatch, view])
 

@@ -35,7 +35,9 @@ export function AnimatedHeight({ children, scrollerRef }: AnimatedHeightProps): 
 
   return (
     <div ref={scrollerRef} className="body">
-      <div ref={insideRef}>{children}</div>
+      <div ref={insideRef} className="body__inside">
+        {children}
+      </div>
     </div>
   )
 }

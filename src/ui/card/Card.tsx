@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { cardStyles } from './Card.styles'
 import { classNames } from '../theme/classNames'
 import { useStyles } from '../theme/useStyles'
+import { useLeaving } from './useLeaving'
 
 type CardProps = {
   children: ReactNode
@@ -14,8 +15,14 @@ type CardProps = {
 /** The surface of the widget: header, body, and what floats over them. */
 export function Card({ children, shaking, labelledBy }: CardProps): ReactElement {
   useStyles(cardStyles)
+  const ref = useLeaving<HTMLElement>('card--leaving')
   return (
-    <section className={classNames('card', shaking && 'card--shaking')} part="card" aria-labelledby={labelledBy}>
+    <section
+      ref={ref}
+      className={classNames('card', shaking && 'card--shaking')}
+      part="card"
+      aria-labelledby={labelledBy}
+    >
       {children}
     </section>
   )

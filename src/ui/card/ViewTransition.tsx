@@ -1,21 +1,21 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useLeaving } from './useLeaving'
 
 /** Where a view comes from: further on, further back, or nowhere (the first one). */
 export type ViewMove = 'forward' | 'back' | 'none'
 
-/** A view that slides in from the side it comes from. A new `viewKey` is a new view. */
-export function ViewTransition({
-  viewKey,
-  move,
-  children,
-}: {
-  viewKey: string
-  move: ViewMove
-  children: ReactNode
-}): ReactElement {
+type ViewProps = { move: ViewMove; children: ReactNode }
+
+function MovingView({ move, children }: ViewProps): ReactElement {
+  const ref = useLeaving<HTMLDivElement>('view--leaving')
   return (
-    <div key={viewKey} className={move === 'none' ? undefined : `view--${move}`}>
+    <div ref={ref} className={move === 'none' ? undefined : `view--${move}`}>
       {children}
     </div>
   )
+}
+
+/** A view that slides in from the side it comes from while the one before fades out. A new `viewKey` is a new view. */
+export function ViewTransition({ viewKey, ...props }: ViewProps & { viewKey: string }): ReactElement {
+  return <MovingView key={viewKey} {...props} />
 }

@@ -12,15 +12,14 @@ export const dialogStyles = css`
     margin: 0;
     padding: var(--w-4);
     border: 0;
-    background: var(--w-scrim);
+    background: none;
     color: inherit;
     overflow: hidden auto;
     overscroll-behavior: contain;
     outline: none;
-    opacity: 0;
     pointer-events: none;
     transition:
-      opacity var(--w-fast) var(--w-ease),
+      background-color var(--w-fast) var(--w-ease),
       display var(--w-fast) allow-discrete,
       overlay var(--w-fast) allow-discrete;
   }
@@ -29,19 +28,29 @@ export const dialogStyles = css`
   }
   .dialog[open] {
     display: flex;
-    opacity: 1;
+    background-color: var(--w-scrim);
     pointer-events: auto;
   }
   .dialog .card {
     margin: auto;
     max-block-size: min(calc(100dvh - 32px), calc(45 * var(--w-text)));
-    transition: translate var(--w-slow) var(--w-ease);
+    transition:
+      opacity var(--w-fast) var(--w-ease),
+      translate var(--w-slow) var(--w-ease);
+  }
+  .dialog .card--leaving {
+    --down: 12px;
+    animation: w-leave var(--w-fast) var(--w-ease) forwards;
+  }
+  .dialog[open] .card--leaving {
+    display: none;
   }
   @starting-style {
     .dialog[open] {
-      opacity: 0;
+      background-color: transparent;
     }
     .dialog[open] .card {
+      opacity: 0;
       translate: 0 12px;
     }
   }
@@ -66,6 +75,9 @@ export const dialogStyles = css`
       block-size: 4px;
       border-radius: 2px;
       background: var(--w-track);
+    }
+    .dialog .card--leaving {
+      --down: 100%;
     }
     .dialog .header {
       padding-block-start: var(--w-4);

@@ -1,0 +1,71 @@
+import { act, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { aDeferred, settle } from '../../../test/support/fakes'
+import { ViewTransition } from './ViewTransition'
+import { prepareLeaving } from './useLeaving'
+
+const isReduced = { value: false }
+let animations: { end(): void }[] = []
+
+beforeEach(async () => {
+  await prepareLeaving()
+  isReduced.value = false
+  animations = []
+  window.matchMedia = jest.fn(() => ({ matches: isReduced.value }) as MediaQueryList)
+  HTMLElement.prototype.getAnimations = () => {
+    const { promise, resolve } = aDeferred<Animation>()
+    const animation = { finished: promise, end: () => resolve(animation as unknown as Animation) }
+    animations.push(animation)
+    return [animation as unknown as Animation]
+  }
+})
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'))
+
+function View({ name }: { name: string }): ReactElement {
+  return (
+    <ViewTransition viewKey={name} move="forward">
+      <h2 id={name}>{name}</h2>
+      <iframe title="login" />
+    </ViewTransition>
+  )
+}
+
+const leaving = (container: HTMLElement): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>('.view--leaving'),
+]
+
+async function change() {
+  const shown = render(<View name="one" />)
+  shown.rerender(<View name="two" />)
+  await settle()
+  return shown
+}
+
+it('leaves the view before in its place, out of reach and without names or frames, until its animation ends', async () => {
+  const { container } = await change()
+  const [before] = leaving(container)
+  expect(before?.textContent).toBe('one')
+  expect([before?.inert, before?.ariaHidden]).toEqual([true, 'true'])
+  expect(before?.querySelectorAll('[id], iframe')).toHaveLength(0)
+  expect(container.querySelector('#two')).not.toBeNull()
+  animations.forEach(({ end }) => end())
+  await settle()
+  expect(leaving(container)).toEqual([])
+})
+
+it('goes at once where the visitor wants no motion', async () => {
+  isReduced.value = true
+  const { container } = await change()
+  expect(container.textContent).toBe('two')
+})
+
+it('leaves nothing behind when the whole widget is removed', async () => {
+  const { container, unmount } = render(<View name="one" />)
+  const place = container.parentElement
+  act(() => {
+    unmount()
+    container.remove()
+  })
+  await settle()
+  expect(place?.textContent).toBe('')
+})
