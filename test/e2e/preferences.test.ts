@@ -1,7 +1,10 @@
 // What a visitor's system asks of every page: its own few colours, no movement, and letters four times as large.
 import type { Locator } from 'playwright-core'
 import { addressOf, fillSend, openAccount, openSend, review } from '../support/sendSteps'
+import { eventually } from '../support/eventually'
 import { openWidgetPage } from '../support/widgetPage'
+
+const PHONE = { width: 390, height: 800 }
 
 const edgeOf = (button: Locator, side: 'block-end' | 'inline-start'): Promise<string> =>
   button.evaluate((element, name) => getComputedStyle(element).getPropertyValue(`border-${name}-color`), side)
@@ -62,7 +65,7 @@ describe('for visitors who want no movement', () => {
     // The card fades where it stood, out of reach.
     await visit.dialog.getByRole('heading').waitFor()
     await visit.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/showLeaving')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/motion')),
     )
     await visit.widget.evaluate((tag) => {
       const seen = (): void => {
@@ -76,6 +79,37 @@ describe('for visitors who want no movement', () => {
       () => document.querySelector('wallet-widget')?.shadowRoot?.querySelector('.card') === null,
     )
     expect(await visit.page.evaluate(() => Reflect.get(window, 'leaving') as unknown)).toBe(moves ? true : undefined)
+  })
+})
+
+describe('for a finger', () => {
+  it('the sheet of a phone closes by a swipe down on its upper line', async () => {
+    const visit = await openWidgetPage({ context: { hasTouch: true, isMobile: true, viewport: PHONE } })
+    const { dialog, page } = visit
+    await visit.openDialog()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/motion')),
+    )
+    const box = await dialog.getByRole('heading', { name: 'Connect wallet' }).boundingBox()
+    const [x, y] = [Math.round(PHONE.width / 2), Math.round((box?.y ?? 0) + 4)]
+    const touch = await page.context().newCDPSession(page)
+    const swipe = async (px: number): Promise<void> => {
+      const at = (top: number) => ({ touchPoints: [{ x, y: top }] })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(y) })
+      for (let part = 1; part <= 5; part++)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y + (px * part) / 5) })
+      // The finger rests before it leaves: only the way counts.
+      await eventually(async () =>
+        expect(
+          await dialog.evaluate((element) => element.querySelector<HTMLElement>('.card')?.style.translate),
+        ).toMatch(`${px}px`),
+      )
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y + px + 1) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(300)
+    await visit.waitForEvent('wallet-close')
+    expect(await visit.widget.evaluate((tag) => tag.hasAttribute('open'))).toBe(false)
   })
 })
 

@@ -10,7 +10,7 @@ import { focusInitial } from '../../ui/dialog/focusInitial'
 import { Header } from '../../ui/card/Header'
 import { ShellBanner } from './ShellBanner'
 import { ViewSlotsContext } from '../../ui/card/ViewSlot'
-import { prepareLeaving } from '../../ui/card/useLeaving'
+import { prepareMotion } from '../../ui/card/useLeaving'
 import { ViewTransition } from '../../ui/card/ViewTransition'
 import { ViewBoundary } from './ViewBoundary'
 
@@ -56,7 +56,7 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
     if (!view) return undefined
     // The wallets come first: nothing else is fetched before they are on the screen.
     const timer = setTimeout(() => {
-      void prepareLeaving()
+      void prepareMotion(frameRef.current)
       if (isFirstView(view))
         dispatch(completeView(view)).then(
           () => setCompleted(view),

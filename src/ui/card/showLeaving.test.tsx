@@ -2,13 +2,13 @@ import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { ViewTransition } from './ViewTransition'
-import { prepareLeaving } from './useLeaving'
+import { prepareMotion } from './useLeaving'
 
 const isReduced = { value: false }
 let animations: { end(): void }[] = []
 
 beforeEach(async () => {
-  await prepareLeaving()
+  await prepareMotion(null)
   isReduced.value = false
   animations = []
   window.matchMedia = jest.fn(() => ({ matches: isReduced.value }) as MediaQueryList)

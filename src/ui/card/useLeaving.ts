@@ -2,10 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 let showLeaving: ((element: HTMLElement, className: string) => void) | undefined
 
-/** Fetches how elements leave; until it is there they leave at once. Never fails: nothing depends on it. */
-export async function prepareLeaving(): Promise<void> {
+/**
+ * Fetches how elements leave and how the sheet around `inside` follows a finger; until it is there, elements leave at
+ * once. Never fails: nothing depends on it.
+ */
+export async function prepareMotion(inside: Element | null): Promise<void> {
   try {
-    ;({ showLeaving } = await import('./showLeaving'))
+    const motion = await import('./motion')
+    ;({ showLeaving } = motion)
+    const dialog = inside?.closest('dialog')
+    if (dialog) motion.followSwipe(dialog)
   } catch {
     // Motion only: what leaves is gone either way.
   }

@@ -75,11 +75,13 @@ export const dialogStyles = css`
       block-size: 4px;
       border-radius: 2px;
       background: var(--w-track);
+      pointer-events: none;
     }
     .dialog .card--leaving {
       --down: 100%;
     }
     .dialog .header {
+      touch-action: none;
       padding-block-start: var(--w-4);
     }
     @starting-style {

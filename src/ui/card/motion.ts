@@ -1,0 +1,2 @@
+export { followSwipe } from '../dialog/followSwipe'
+export { showLeaving } from './showLeaving'
