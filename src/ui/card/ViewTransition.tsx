@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useLeaving } from './useLeaving'
 
 /** Where a view comes from: further on, further back, or nowhere (the first one). */
-export type ViewMove = 'forward' | 'back' | 'none'
+type ViewMove = 'forward' | 'back' | 'none'
 
 type ViewProps = { move: ViewMove; children: ReactNode }
 

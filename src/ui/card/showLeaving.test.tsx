@@ -25,7 +25,7 @@ function View({ name }: { name: string }): ReactElement {
   return (
     <ViewTransition viewKey={name} move="forward">
       <h2 id={name}>{name}</h2>
-      <iframe title="login" />
+      <iframe title="login" sandbox="" />
     </ViewTransition>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-let showLeaving: ((element: HTMLElement, className: string) => void) | undefined
+let leave: ((element: HTMLElement, className: string) => void) | undefined
 
 /**
  * Fetches how elements leave and how the sheet around `inside` follows a finger; until it is there, elements leave at
@@ -9,7 +9,7 @@ let showLeaving: ((element: HTMLElement, className: string) => void) | undefined
 export async function prepareMotion(inside: Element | null): Promise<void> {
   try {
     const motion = await import('./motion')
-    ;({ showLeaving } = motion)
+    leave = motion.showLeaving
     const dialog = inside?.closest('dialog')
     if (dialog) motion.followSwipe(dialog)
   } catch {
@@ -23,7 +23,7 @@ export function useLeaving<T extends HTMLElement>(className: string): RefObject<
   useLayoutEffect(() => {
     const { current } = ref
     return () => {
-      if (current) showLeaving?.(current, className)
+      if (current) leave?.(current, className)
     }
   }, [className])
   return ref
