@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import type { ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountField } from '../../../ui/forms/AmountField'
-import { deepActiveElement, focusInitial } from '../../../ui/dialog/focusInitial'
+import { useLateFocus } from '../../../ui/dialog/useLateFocus'
 import { Pill } from '../../../ui/actions/Pill'
 import { selectAmountProblem, selectAsset, selectChosenQuote, selectCurrency, selectOnramp } from '../onrampSelectors'
 import { amountTyped, methodChosen } from '../onrampSlice'
@@ -32,16 +32,6 @@ function useWorth({ asset, currency }: { asset: OnrampAsset; currency: PaymentCu
     min: format.money(limits.min, currency.id),
     max: format.money(limits.max, currency.id),
   })
-}
-
-/** The form comes after its skeleton: who did not go elsewhere meanwhile can type at once. */
-function useLateFocus(): RefObject<HTMLDivElement | null> {
-  const frameRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const active = deepActiveElement(document)
-    if (frameRef.current && (active === null || active.matches('[data-view-title]'))) focusInitial(frameRef.current)
-  }, [])
-  return frameRef
 }
 
 function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurrency }): ReactElement {

@@ -11,6 +11,7 @@ import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { Note } from '../../../ui/notices/Note'
 import { Panel } from '../../../ui/card/Panel'
 import { Pill } from '../../../ui/actions/Pill'
+import { useLateFocus } from '../../../ui/dialog/useLateFocus'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { selectActiveCaipNetwork } from '../../networks'
 import { fetchQuote } from '../quote/fetchQuote'
@@ -63,6 +64,7 @@ export function SwapForm(): ReactElement {
   const details = useAppSelector(selectSwapDetails)
   const problem = useAppSelector(selectSwapProblem)
   const inputError = useAppSelector(selectInputError)
+  const frameRef = useLateFocus()
   useQuotes()
 
   // An input without an answer waits for one, also in the pause before it is asked for.
@@ -78,7 +80,9 @@ export function SwapForm(): ReactElement {
   return (
     <>
       <Content>
-        <SwapSides error={errorMessages && t(errorMessages)} isQuoting={isQuoting} />
+        <div ref={frameRef}>
+          <SwapSides error={errorMessages && t(errorMessages)} isQuoting={isQuoting} />
+        </div>
         {inputError === 'noQuote' && (
           <div className="inset">
             <Pill icon={iconRefresh} onClick={() => void dispatch(fetchQuote())}>
