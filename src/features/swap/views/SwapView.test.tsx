@@ -98,7 +98,7 @@ describe('SwapView', () => {
   it('asks no price for a text that is two amounts', async () => {
     const { user, store } = renderSwap(inTexts('en', 'de-DE', <SwapView />))
     await user.clear(pay())
-    await user.type(pay(), '1.250')
+    await user.type(pay(), '1.250{Enter}')
     expect(screen.getByText('1.250 could mean 1250 or 1.25. Type the one you mean.')).toBeTruthy()
     expect(isOff()).toBe(true)
     expect(selectSwapInput(store.getState())).toBeUndefined()
