@@ -38,6 +38,7 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
     if (problem === 'invalidAmount') return t('receive.wrongAmount')
     if (problem === 'insufficientBalance' && token)
       return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
+    if (problem === 'leavesNoFee') return t('swap.leaveGas', { symbol })
     return undefined
   }
   return (

@@ -94,6 +94,17 @@ describe('SendView', () => {
     ])
   })
 
+  it.each(['2.589'])('says at the amount that %s leaves nothing for the fee', async (text) => {
+    const { user } = renderSend()
+    await user.click(amount())
+    await user.paste(text)
+    expect(await screen.findByText('Leave some ETH to pay the network fee.')).toBeTruthy()
+    expect([amount().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual([
+      'true',
+      'Not enough for the fee',
+    ])
+  })
+
   it('says so when there is nothing to pay the fee with', async () => {
     const { user, store } = renderSend({ tokens: [someEther({ amountInUnits: '0' }), someUsdc(usdc)] })
     act(() => void store.dispatch(tokenChosen({ token: `eip155:1:${usdc}` })))

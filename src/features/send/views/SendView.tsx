@@ -13,9 +13,10 @@ import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../..
 import { RecipientField } from '../components/RecipientField'
 import { SendAmount } from '../components/SendAmount'
 import { TokenChoice } from '../components/TokenChoice'
+import { estimateFee } from '../estimateFee'
 import { openReview } from '../openReview'
 import { prepareSend } from '../prepareSend'
-import { selectSend, selectSendProblem } from '../sendSelectors'
+import { selectIsFeeDue, selectSend, selectSendProblem } from '../sendSelectors'
 import { buttonMessages, errorTexts } from '../sendMessages'
 
 const WAITING_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
@@ -35,6 +36,11 @@ export function SendView(): ReactElement {
   useEffect(() => {
     if (caipAddress) void dispatch(prepareSend())
   }, [dispatch, caipAddress])
+
+  const isFeeDue = useAppSelector(selectIsFeeDue) && amountFinish.isFinished
+  useEffect(() => {
+    if (isFeeDue) void dispatch(estimateFee())
+  }, [dispatch, isFeeDue])
 
   if (!caipAddress) {
     return (
