@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { checkArchitecture, describeViolation, readSourceFiles, sentences } from './support/architecture'
 
 type Planted = { fault: string; rule: string; files: Record<string, string>; at: string }
@@ -452,6 +453,24 @@ describe('the source tree', () => {
   it('keeps every rule of the architecture', () => {
     const violations = checkArchitecture(readSourceFiles(process.cwd(), ['src', 'sandbox', 'test']))
     expect(violations.map(describeViolation)).toEqual([])
+  })
+})
+
+describe('the style sheets', () => {
+  const read = (path: string): string => readFileSync(`src/${path}`, 'utf8')
+
+  it('show what is under the pointer only where there is one that hovers', () => {
+    // The button in the page has its sheet in the loader.
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.styles.ts') && !path.startsWith('element/'),
+    )
+    const guarded = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+    expect(sheets.filter((path) => read(path).replaceAll(guarded, '').includes(':hover'))).toEqual([])
+  })
+
+  it('give the card the font of the button in the page', () => {
+    const fontsOf = (path: string) => /var\(\s*--wallet-font-family,[^)]*\)/.exec(read(path))?.[0]
+    expect(fontsOf('ui/theme/tokens.styles.ts')).toBe(fontsOf('element/facade.styles.ts'))
   })
 })
 

@@ -11,6 +11,7 @@ const BUTTON_WORDS: Partial<Record<SendProblem, MessageKey>> = {
   invalidAmount: 'send.button.invalidAmount',
   insufficientBalance: 'send.button.insufficientBalance',
   insufficientGas: 'send.button.insufficientGas',
+  leavesNoFee: 'send.button.insufficientGas',
   invalidReceiver: 'send.button.invalidReceiver',
 }
 

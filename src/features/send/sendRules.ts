@@ -8,6 +8,8 @@ export type SendProblem =
   | 'invalidAmount'
   | 'insufficientBalance'
   | 'insufficientGas'
+  /** The amount is there, but nothing would be left of the coin that pays the fee. */
+  | 'leavesNoFee'
   | 'noReceiver'
   | 'invalidReceiver'
 
@@ -46,8 +48,11 @@ function hasGas({ token, amountInUnits, nativeBalanceInUnits, feeInUnits, isSmar
   const balance = BigInt(nativeBalanceInUnits)
   if (balance === 0n) return false
   const fee = BigInt(feeInUnits ?? '0')
-  // The native amount above the balance is told as such first; here it is the fee on top that does not fit.
-  return token && isNative(token) ? BigInt(amountInUnits ?? '0') + fee <= balance : fee <= balance
+  if (!token || !isNative(token)) return fee <= balance
+  // The native amount above the balance is told as such first; here it is the fee on top that does not fit. There is
+  // always one: before it is known, all of the coin is too much already.
+  const amount = BigInt(amountInUnits ?? '0')
+  return feeInUnits === undefined ? amount < balance : amount + fee <= balance
 }
 
 /**
@@ -62,7 +67,7 @@ export function sendProblem(facts: SendDetails): SendProblem | null {
   if (amountInUnits === null || BigInt(amountInUnits) === 0n) return 'invalidAmount'
   if (BigInt(amountInUnits) > BigInt(token.amountInUnits)) return 'insufficientBalance'
   if (!hasGas(facts))
-    return isNative(token) && BigInt(facts.nativeBalanceInUnits ?? '0') > 0n ? 'insufficientBalance' : 'insufficientGas'
+    return isNative(token) && BigInt(facts.nativeBalanceInUnits ?? '0') > 0n ? 'leavesNoFee' : 'insufficientGas'
   if (receiver === 'empty') return 'noReceiver'
   return receiver === 'resolved' ? null : 'invalidReceiver'
 }

@@ -82,6 +82,23 @@ export const selectSendProblem = createSelector(
     }),
 )
 
+/** What is left of the coin is looked at against the fee below this part of the balance: one in twenty. */
+const SMALL_REST = 20n
+
+/** Whether the fee has to be known while the transfer is written: it may not fit beside the amount. */
+export const selectIsFeeDue = createSelector(
+  selectSend,
+  selectSendToken,
+  selectAmountInUnits,
+  selectIsSmartAccount,
+  ({ feeStatus, isMax }, token, amountInUnits, isSmartAccount): boolean => {
+    if (!token || !isNative(token) || !amountInUnits || isMax || isSmartAccount || feeStatus !== 'idle') return false
+    const balance = BigInt(token.amountInUnits)
+    const rest = balance - BigInt(amountInUnits)
+    return rest > 0n && rest * SMALL_REST < balance
+  },
+)
+
 const selectCoinPrice = createSelector(
   selectNativeToken,
   (state: WithSend) => selectSend(state).networkPriceUsd,

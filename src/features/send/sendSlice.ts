@@ -21,6 +21,7 @@ export type ReceiverProblem =
 export type ReceiverWarning =
   | { type: 'looksAlike'; knownAddress: string; knownName?: string }
   | { type: 'tokenContract' }
+  | { type: 'ownAddress' }
   /** Nobody may hold the key of the address: it is an account of a program (threats T20). */
   | { type: 'noKey' }
 

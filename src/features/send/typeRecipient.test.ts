@@ -1,4 +1,4 @@
-import { aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
+import { ALICE, aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
@@ -83,6 +83,12 @@ describe('an address', () => {
     })
     await type(BOB.toLowerCase())
     expect(send().receiverWarning).toBeNull()
+  })
+
+  it('that is the account itself needs a second look', async () => {
+    const { type, send } = aDraft()
+    await type(ALICE.toLowerCase())
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverWarning: { type: 'ownAddress' } })
   })
 
   it('that is the token itself needs a second look', async () => {

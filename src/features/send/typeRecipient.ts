@@ -4,6 +4,7 @@ import { isSameAddress, namespaceOf, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
+import { selectActiveAccount } from '../account'
 import { selectActiveCaipNetwork } from '../networks'
 import { findLookAlike, knownRecipientsKey } from './knownRecipients'
 import { findRecipientAddress } from './resolveRecipientName'
@@ -66,13 +67,16 @@ export const typeRecipient =
     }
     const { address, name, hasNoKey } = found
     const tokenAddress = selectSendToken(getState())?.tokenAddress
+    const own = selectActiveAccount(getState())?.address
     const alike = findLookAlike(storage.get(knownRecipientsKey), namespace, address)
     const warning: ReceiverWarning | null = alike
       ? { type: 'looksAlike', knownAddress: alike.address, ...(alike.name !== undefined && { knownName: alike.name }) }
       : tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)
         ? { type: 'tokenContract' }
-        : hasNoKey
-          ? { type: 'noKey' }
-          : null
+        : own && isSameAddress(namespace, own, address)
+          ? { type: 'ownAddress' }
+          : hasNoKey
+            ? { type: 'noKey' }
+            : null
     dispatch(receiverResolved({ requestId, address, name, imageUrl: null, warning }))
   }

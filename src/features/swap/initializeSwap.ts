@@ -39,9 +39,8 @@ const hasBegun = ({ status, tokens, loading }: SwapState): boolean =>
 
 /**
  * Brings what a swap stands on, once per account and network: tokens, prices, balances, the price of gas. Begins with
- * one whole coin of the network (reference, flows §9). Needs a connected account on a network that swaps are offered
- * on. Emits initializationStarted, then tokensReceived; or initializationFailed with the banner of spec §8, and goes
- * back.
+ * the coin of the network and no amount. Needs a connected account on a network that swaps are offered on. Emits
+ * initializationStarted, then tokensReceived; or initializationFailed with the banner of spec §8, and goes back.
  */
 export const initializeSwap =
   (): AppThunk<Promise<void>> =>

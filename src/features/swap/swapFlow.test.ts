@@ -65,7 +65,7 @@ async function aReview(wishes: Parameters<typeof aForm>[0] = {}) {
 const dollars = { source: DOLLAR, to: COIN, amount: '100' }
 
 describe('beginning', () => {
-  it('brings tokens, prices and the price of gas, and one whole coin to swap', async () => {
+  it('brings tokens, prices and the price of gas, with the coin to swap and no amount', async () => {
     const { dispatch, state } = aSwapWorld()
     const beginning = dispatch(initializeSwap())
     expect(selectSwap(state())).toMatchObject({ status: 'initializing', loading: { prices: true } })
@@ -73,7 +73,7 @@ describe('beginning', () => {
     expect(selectSwap(state())).toMatchObject({
       status: 'initialized',
       sourceToken: COIN,
-      sourceTokenAmount: '1',
+      sourceTokenAmount: '',
       gasPriceInUnits: '1000000000',
       loading: { prices: false },
     })

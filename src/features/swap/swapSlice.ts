@@ -28,7 +28,6 @@ export const swapSlice = createSlice({
       state.wasSent = false
       state.loading.prices = true
       if (state.sourceToken === null && state.toToken !== payload.nativeToken) state.sourceToken = payload.nativeToken
-      if (state.sourceTokenAmount === '' && !state.isMax) state.sourceTokenAmount = '1'
     },
     tokensReceived: (state, { payload }: PayloadAction<{ requestId: string; tokens: SwapToken[] }>) => {
       if (state.requestId !== payload.requestId) return

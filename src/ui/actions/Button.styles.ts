@@ -16,8 +16,10 @@ export const buttonStyles = css`
     background: var(--w-panel);
     color: var(--w-fg);
   }
-  .button:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .button:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .button:active {
     background: var(--w-panel-press);
@@ -27,8 +29,10 @@ export const buttonStyles = css`
     color: var(--w-on-accent);
     box-shadow: inset 0 0 0 1px var(--w-accent-edge);
   }
-  .button--primary:hover {
-    background: var(--w-accent-hover);
+  @media (hover: hover) {
+    .button--primary:hover {
+      background: var(--w-accent-hover);
+    }
   }
   .button--primary:active {
     background: var(--w-accent-press);

@@ -10,9 +10,11 @@ export const iconButtonStyles = css`
     border-radius: var(--w-radius-pill);
     color: var(--w-muted);
   }
-  .icon-button:hover {
-    background: var(--w-panel-hover);
-    color: var(--w-fg);
+  @media (hover: hover) {
+    .icon-button:hover {
+      background: var(--w-panel-hover);
+      color: var(--w-fg);
+    }
   }
   .icon-button:active {
     background: var(--w-panel-press);

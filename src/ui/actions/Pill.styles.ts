@@ -16,8 +16,10 @@ export const pillStyles = css`
   .pill--picture {
     padding-inline-start: var(--w-2);
   }
-  .pill:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .pill:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .pill:active {
     background: var(--w-panel-press);

@@ -20,16 +20,20 @@ export const textButtonStyles = css`
     position: absolute;
     inset: -10px -2px;
   }
-  .text-button:hover {
-    color: var(--w-fg);
+  @media (hover: hover) {
+    .text-button:hover {
+      color: var(--w-fg);
+    }
   }
   .text-button--accent {
     color: var(--w-accent-text);
     font-weight: 600;
   }
-  .text-button--accent:hover {
-    color: var(--w-accent-text);
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  @media (hover: hover) {
+    .text-button--accent:hover {
+      color: var(--w-accent-text);
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
 `

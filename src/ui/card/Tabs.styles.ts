@@ -13,8 +13,10 @@ export const tabsStyles = css`
     color: var(--w-muted);
     border-block-end: 2px solid transparent;
   }
-  .tabs > button:hover {
-    color: var(--w-fg);
+  @media (hover: hover) {
+    .tabs > button:hover {
+      color: var(--w-fg);
+    }
   }
   .tabs > button[aria-selected='true'] {
     color: var(--w-fg);

@@ -12,8 +12,10 @@ export const tileStyles = css`
     text-align: center;
     font: 400 var(--w-12);
   }
-  .tile:is(button):hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .tile:is(button):hover {
+      background: var(--w-panel-hover);
+    }
   }
   .tile:is(button):active {
     background: var(--w-panel-press);
@@ -37,8 +39,10 @@ export const tileStyles = css`
     font: 600 var(--w-12);
     text-align: center;
   }
-  .action:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .action:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .action:active {
     background: var(--w-panel-press);

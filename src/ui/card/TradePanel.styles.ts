@@ -96,8 +96,10 @@ export const tradePanelStyles = css`
     z-index: 1;
     transition: rotate var(--w-slow) var(--w-ease);
   }
-  .trades > .trades__switch:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .trades > .trades__switch:hover {
+      background: var(--w-panel-hover);
+    }
   }
   @media (forced-colors: active) {
     .trades > .trades__switch {

@@ -8,6 +8,7 @@ import { Bone } from '../skeletons/Skeleton'
 import { useStyles } from '../theme/useStyles'
 import { tradePanelStyles } from './TradePanel.styles'
 import { useAmountDraft } from '../forms/useAmountDraft'
+import { useFieldFinish, type FieldFinish } from '../forms/useFieldFinish'
 
 /** The number of characters the amount makes room for at least, so that the first digits do not change their size. */
 const LEAST_CHARACTERS = 4
@@ -64,6 +65,8 @@ type TradeInputProps = TradePanelProps & {
   /** How the amount was read, in words. */
   echo: EchoText
   error?: string
+  /** Where the form asks too whether the amount is finished; the field finds out by itself otherwise. */
+  finish?: FieldFinish
   initialFocus?: boolean
 }
 
@@ -75,12 +78,15 @@ export function TradeInput({
   echo,
   initialFocus,
   error: formError,
+  finish: formFinish,
   ...panel
 }: TradeInputProps): ReactElement {
   const { locale } = useI18n()
   const echoId = useId()
   const draft = useAmountDraft({ amount, locale, onAmountChange })
-  const error = useAmountError(draft, formError)
+  const own = useFieldFinish()
+  const finish = formFinish ?? own
+  const error = useAmountError(draft, formError, finish.isFinished)
   const { text, handleChange } = draft
   return (
     <TradeFrame
@@ -98,6 +104,7 @@ export function TradeInput({
           data-initial-focus={initialFocus || undefined}
           value={text}
           onChange={handleChange}
+          {...finish.handlers}
         />
       }
     />

@@ -19,9 +19,17 @@ export type AmountEchoProps = {
   error: string | undefined
 }
 
-/** What is wrong with an amount: a text that could mean two amounts is told as such, whatever the form says of it. */
-export function useAmountError({ text, readings }: AmountInput, error: string | undefined): string | undefined {
+/**
+ * What is wrong with an amount, once it is finished: a text that could mean two amounts is told as such, whatever the
+ * form says of it.
+ */
+export function useAmountError(
+  { text, readings }: AmountInput,
+  error: string | undefined,
+  isFinished: boolean,
+): string | undefined {
   const { t } = useI18n()
+  if (!isFinished) return undefined
   return readings ? t('amount.ambiguous', { text: text.trim(), one: readings[0], other: readings[1] }) : error
 }
 

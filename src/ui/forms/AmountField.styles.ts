@@ -73,8 +73,10 @@ export const amountFieldStyles = css`
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
-  .chips button:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .chips button:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .chips button:active {
     background: var(--w-panel-press);
@@ -87,8 +89,10 @@ export const amountFieldStyles = css`
     background: var(--w-bg);
     box-shadow: inset 0 0 0 1px var(--w-border);
   }
-  .panel .chips button:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .panel .chips button:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .panel .chips button[aria-pressed='true'] {
     background: var(--w-accent-soft);

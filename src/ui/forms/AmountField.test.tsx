@@ -113,6 +113,8 @@ describe('AmountField', () => {
       open(locale, browserLocale)
       await userEvent.type(box(), text)
       expect(reported.at(-1)).toBe(refusedAmount(text))
+      expect(box().getAttribute('aria-invalid')).toBeNull()
+      await userEvent.tab()
       expect(box().getAttribute('aria-invalid')).toBe('true')
       expect(said()).toBe(`${text} could mean ${readings}. Type the one you mean.`)
       expect(screen.getByRole('status').textContent).toBe(said())

@@ -6,6 +6,7 @@ import { iconSwitch } from '../icons/actionIcons'
 import { TextButton } from '../actions/TextButton'
 import { useStyles } from '../theme/useStyles'
 import { useAmountDraft } from './useAmountDraft'
+import { useFieldFinish, type FieldFinish } from './useFieldFinish'
 
 export type AmountFieldProps = {
   label: string
@@ -23,6 +24,8 @@ export type AmountFieldProps = {
   onUnitSwap?: () => void
   unitSwapLabel?: string
   error?: string
+  /** Where the form asks too whether the amount is finished; the field finds out by itself otherwise. */
+  finish?: FieldFinish
   initialFocus?: boolean
 }
 
@@ -44,7 +47,9 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   } = props
   const echoId = useId()
   const draft = useAmountDraft({ amount, locale, onAmountChange })
-  const error = useAmountError(draft, props.error)
+  const own = useFieldFinish()
+  const finish = props.finish ?? own
+  const error = useAmountError(draft, props.error, finish.isFinished)
   const { text, handleChange } = draft
   const characters = Math.max(text.length, 1)
   const unitElement = (
@@ -71,6 +76,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           data-initial-focus={initialFocus || undefined}
           value={text}
           onChange={handleChange}
+          {...finish.handlers}
         />
         {unitPlace === 'end' && unitElement}
       </label>

@@ -52,6 +52,7 @@ export const fieldStyles = css`
     box-shadow: inset 0 0 0 2px var(--w-danger);
   }
   .field__hint {
+    min-block-size: 24px;
     padding: var(--w-1) var(--w-4) 0;
     font: 400 var(--w-14);
     color: var(--w-muted);

@@ -2,6 +2,7 @@ import { useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import { classNames } from '../theme/classNames'
 import { useStyles } from '../theme/useStyles'
 import { fieldStyles } from './Field.styles'
+import type { FieldFinish } from './useFieldFinish'
 
 export type FieldProps = {
   /** The name of the box; it stands inside as placeholder unless another one is given. */
@@ -13,6 +14,10 @@ export type FieldProps = {
   hint?: string
   /** What is wrong, in words; replaces the hint. */
   error?: string
+  /** Nothing is wrong before the field is finished. */
+  finish?: FieldFinish
+  /** Keeps the line of the hint free, so that nothing moves when there is one. */
+  keepsHintLine?: boolean
   start?: ReactNode
   end?: ReactNode
   /** A small second line inside the box: the address that a name stands for. */
@@ -34,7 +39,8 @@ export function Field(props: FieldProps): ReactElement {
     placeholder = label,
     type = 'text',
     hint,
-    error,
+    finish,
+    keepsHintLine,
     start,
     end,
     below,
@@ -44,6 +50,7 @@ export function Field(props: FieldProps): ReactElement {
     ref,
   } = props
   const hintId = useId()
+  const error = finish?.isFinished === false ? undefined : props.error
   const words = error ?? hint
   return (
     <div>
@@ -71,8 +78,10 @@ export function Field(props: FieldProps): ReactElement {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            {...finish?.handlers}
             onChange={(event) => onChange(event.currentTarget.value)}
             onKeyDown={(event) => {
+              finish?.handlers.onKeyDown(event)
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
             }}
           />
@@ -84,7 +93,7 @@ export function Field(props: FieldProps): ReactElement {
         id={hintId}
         className={classNames('field__hint', error !== undefined && 'field__hint--wrong')}
         role="status"
-        hidden={words === undefined}
+        hidden={words === undefined && !keepsHintLine}
       >
         {words}
       </p>

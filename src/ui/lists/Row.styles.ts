@@ -25,8 +25,10 @@ export const rowStyles = css`
     background: var(--w-panel);
     padding-inline-end: var(--w-4);
   }
-  .row--press:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .row--press:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .row--press:active {
     background: var(--w-panel-press);
@@ -41,6 +43,10 @@ export const rowStyles = css`
   .row__title {
     display: block;
     font-weight: 500;
+  }
+  :is(.row__title, .row__sub)[dir] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .row__sub {
     display: block;

@@ -157,9 +157,11 @@ export const baseStyles = css`
     text-decoration: none;
     border-radius: var(--w-1);
   }
-  .link:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  @media (hover: hover) {
+    .link:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
 
   @keyframes w-turn {

@@ -1,4 +1,5 @@
 import { contrastOf, mixed, readColor, type Color } from '../../../test/support/colors'
+import { rowStyles } from '../lists/Row.styles'
 import { baseStyles } from './base.styles'
 import { tokenStyles } from './tokens.styles'
 
@@ -85,4 +86,8 @@ it('nothing of the host page’s looks comes in', () => {
 
 it('what is pressed is large enough for a finger', () => {
   expect(light).toMatch(/--w-touch: (?:4[4-9]|[5-9]\d)px;/)
+})
+
+it('puts both lines of a row at its beginning, whichever way their text runs', () => {
+  expect(rule(rowStyles, ':is(.row__title, .row__sub)[dir]')).toContain('text-align: match-parent')
 })

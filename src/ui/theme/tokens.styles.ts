@@ -19,16 +19,7 @@ export const tokenStyles = css`
     --w-radius-control: calc(var(--w-radius-card) / 2);
     --w-radius-pill: 999px;
 
-    --w-font: var(
-      --wallet-font-family,
-      -apple-system,
-      'Segoe UI Variable Text',
-      'Segoe UI',
-      Roboto,
-      'Helvetica Neue',
-      Arial,
-      sans-serif
-    );
+    --w-font: var(--wallet-font-family, system-ui, sans-serif);
     --w-text: 16px;
     --w-12: calc(0.75 * var(--w-text))/var(--w-text) var(--w-font);
     --w-14: calc(0.875 * var(--w-text))/calc(1.25 * var(--w-text)) var(--w-font);

@@ -30,9 +30,11 @@ export const authStyles = css`
     border-radius: var(--w-radius-control);
     color: var(--w-muted);
   }
-  .login__go:hover {
-    background: var(--w-panel-hover);
-    color: var(--w-fg);
+  @media (hover: hover) {
+    .login__go:hover {
+      background: var(--w-panel-hover);
+      color: var(--w-fg);
+    }
   }
   .login__go:active {
     background: var(--w-panel-press);
@@ -65,8 +67,10 @@ export const authStyles = css`
     text-align: center;
     color: var(--w-fg);
   }
-  .social:hover {
-    background: var(--w-panel-hover);
+  @media (hover: hover) {
+    .social:hover {
+      background: var(--w-panel-hover);
+    }
   }
   .social:active {
     background: var(--w-panel-press);

@@ -49,6 +49,17 @@ describe('the view of a new name', () => {
     button('Choose mira-harbor.reown.id')
   })
 
+  it('does not scold half a name', async () => {
+    const { user } = aView()
+    const box = screen.getByRole('textbox')
+    await user.type(box, 'fr')
+    expect(box.getAttribute('aria-invalid')).toBeNull()
+    button('Register')
+    await user.tab()
+    screen.getByText('A name has at least 4 letters.')
+    button('Check the name')
+  })
+
   it('says why a letter cannot be used, at once', () => {
     const { say } = aView()
     say(typed('mirа', false))

@@ -6,6 +6,7 @@ import { selectFeatures } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
+import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { selectActiveCaipAddress } from '../../account'
 import { selectActiveChain } from '../../networks'
@@ -34,6 +35,7 @@ export function RegisterNameView(): ReactElement {
   const areNamesOn = useAppSelector(selectFeatures).names
   const ownName = useAppSelector(selectOwnName)
   const hindrance = useAppSelector(selectRegisterHindrance)
+  const finish = useFieldFinish()
   const canRegister = useAppSelector(selectCanRegister)
 
   if (!caipAddress || !namespace) {
@@ -62,12 +64,13 @@ export function RegisterNameView(): ReactElement {
       </Content>
     )
   }
-  const words = hindrance === null ? t('names.register') : t(hindrance)
+  const isTold = hindrance !== null && (finish.isFinished || hindrance === 'names.button.empty')
+  const words = isTold ? t(hindrance) : t('names.register')
   return (
     <>
       <Content wide>
         <p className="small muted inset">{t('names.intro')}</p>
-        <NameField />
+        <NameField finish={finish} />
         <WalletRequestError error={error} texts={ERROR_TEXTS} />
         <SuggestedNames />
       </Content>

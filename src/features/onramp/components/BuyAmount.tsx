@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import type { ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountField } from '../../../ui/forms/AmountField'
-import { deepActiveElement, focusInitial } from '../../../ui/dialog/focusInitial'
+import type { FieldFinish } from '../../../ui/forms/useFieldFinish'
+import { useLateFocus } from '../../../ui/dialog/useLateFocus'
 import { Pill } from '../../../ui/actions/Pill'
 import { selectAmountProblem, selectAsset, selectChosenQuote, selectCurrency, selectOnramp } from '../onrampSelectors'
 import { amountTyped, methodChosen } from '../onrampSlice'
@@ -34,17 +35,9 @@ function useWorth({ asset, currency }: { asset: OnrampAsset; currency: PaymentCu
   })
 }
 
-/** The form comes after its skeleton: who did not go elsewhere meanwhile can type at once. */
-function useLateFocus(): RefObject<HTMLDivElement | null> {
-  const frameRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const active = deepActiveElement(document)
-    if (frameRef.current && (active === null || active.matches('[data-view-title]'))) focusInitial(frameRef.current)
-  }, [])
-  return frameRef
-}
+type FieldsProps = { asset: OnrampAsset; currency: PaymentCurrency; finish: FieldFinish }
 
-function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurrency }): ReactElement {
+function Fields({ asset, currency, finish }: FieldsProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const dispatch = useAppDispatch()
@@ -68,9 +61,10 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
           echo="amount.youPay"
           worth={worth}
           error={error}
+          finish={finish}
         />
       </div>
-      {other && (
+      {other && finish.isFinished && (
         <div className="line" style={CENTRED}>
           <Pill onClick={() => dispatch(methodChosen({ method: other.id }))}>{payByMessages(other.id, t)}</Pill>
         </div>
@@ -98,8 +92,8 @@ function Fields({ asset, currency }: { asset: OnrampAsset; currency: PaymentCurr
 }
 
 /** How much is spent, in which money, on what. */
-export function BuyAmount(): ReactElement | null {
+export function BuyAmount({ finish }: { finish: FieldFinish }): ReactElement | null {
   const asset = useAppSelector(selectAsset)
   const currency = useAppSelector(selectCurrency)
-  return asset && currency ? <Fields asset={asset} currency={currency} /> : null
+  return asset && currency ? <Fields asset={asset} currency={currency} finish={finish} /> : null
 }

@@ -19,13 +19,14 @@ function selectReason(state: RootState): MessageKey | undefined {
 }
 
 /** The way to the provider's page. Its window opens in the press itself, or browsers block it. */
-export function BuyFooter(): ReactElement {
+export function BuyFooter({ isFinished }: { isFinished: boolean }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const provider = useAppSelector(selectProvider)?.name ?? ''
   const reasonKey = useAppSelector(selectReason)
   const words = t('onramp.continue', { provider })
-  const reason = reasonKey && t(reasonKey)
+  // An amount that is being typed is not wrong yet.
+  const reason = reasonKey && (isFinished || reasonKey !== 'onramp.button.wrong') ? t(reasonKey) : undefined
   if (reasonKey === 'onramp.button.elsewhere') {
     return (
       <Footer>
@@ -39,9 +40,9 @@ export function BuyFooter(): ReactElement {
     <Footer>
       <Button
         look="primary"
-        disabled={reason !== undefined}
+        disabled={reasonKey !== undefined}
         label={reason === undefined ? undefined : t('send.notYet', { review: words, reason })}
-        endIcon={reason === undefined ? iconExternal : undefined}
+        endIcon={reasonKey === undefined ? iconExternal : undefined}
         onClick={() => void dispatch(startPurchase({ openingText: t('onramp.opening.title', { provider }) }))}
       >
         {reason ?? (

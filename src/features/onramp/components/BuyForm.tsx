@@ -5,6 +5,7 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { Content } from '../../../ui/card/Card'
+import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { selectAsset, selectChosenQuote, selectProvider } from '../onrampSelectors'
 import { BuyAmount } from './BuyAmount'
@@ -38,12 +39,13 @@ function Changes(): ReactElement {
 export function BuyForm(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
+  const finish = useFieldFinish()
   useBuyQuotes()
   return (
     <>
       <Content wide>
         <PurchaseStrip />
-        <BuyAmount />
+        <BuyAmount finish={finish} />
         <div className="stack">
           <PaymentMethods />
           <Providers />
@@ -55,7 +57,7 @@ export function BuyForm(): ReactElement {
         </TextButton>
         <Changes />
       </Content>
-      <BuyFooter />
+      <BuyFooter isFinished={finish.isFinished} />
     </>
   )
 }

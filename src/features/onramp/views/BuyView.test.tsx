@@ -55,7 +55,7 @@ describe('the amount', () => {
 
   it('is not asked about where it could be another one', async () => {
     const { user, store } = renderOnramp(inTexts('en', 'de-DE', <BuyView />))
-    await user.type(box(), '1.250')
+    await user.type(box(), '1.250{Enter}')
     expect(said()).toBe('1.250 could mean 1250 or 1.25. Type the one you mean.')
     expect(isOff()).toBe(true)
     expect(selectRequest(store.getState())).toBeUndefined()
@@ -197,6 +197,15 @@ describe('the limits', () => {
     await user.click(box())
     await user.paste(amount)
     expect(said()).toBe(words)
+  })
+
+  it('are not spoken of before the amount is finished', async () => {
+    const { user } = render()
+    await user.type(box(), '5')
+    expect([said(), next()?.textContent]).toEqual(['You pay $5', expect.stringMatching(/^Continue with Coinbase/)])
+    expect(isOff()).toBe(true)
+    await user.type(box(), '0')
+    expect([said(), isOff()]).toEqual(['You pay $50', false])
   })
 
   it('offer the way to pay that takes so much', async () => {

@@ -33,6 +33,8 @@ describe('ReceiveView', () => {
     await user.click(screen.getByText('Ask for an amount'))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount)
     expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull()
+    expect(screen.queryByText('Please enter a valid amount')).toBeNull()
+    await user.tab()
     expect(screen.getByText('Please enter a valid amount')).toBeTruthy()
   })
 

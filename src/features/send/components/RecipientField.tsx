@@ -1,5 +1,4 @@
 import { useRef, type ReactElement } from 'react'
-import { RECIPIENT_DEBOUNCE_MS } from '../../../config/limits/transactions'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Field } from '../../../ui/forms/Field'
@@ -10,21 +9,18 @@ import { Identicon } from '../../../ui/pictures/Identicon'
 import { IconPicture } from '../../../ui/pictures/Picture'
 import { Pill } from '../../../ui/actions/Pill'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
-import { useIsSettled } from '../../../ui/forms/useIsSettled'
+import type { FieldFinish } from '../../../ui/forms/useFieldFinish'
 import { selectSend } from '../sendSelectors'
 import { typeRecipient } from '../typeRecipient'
 
 /** To whom: an address or a name; what a name stands for is always shown with it. */
-export function RecipientField(): ReactElement {
+export function RecipientField({ finish }: { finish: FieldFinish }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const boxRef = useRef<HTMLInputElement>(null)
   const { receiverText, receiverStatus, receiverAddress, receiverProfileImageUrl, receiverProblem } =
     useAppSelector(selectSend)
-  const isSettled = useIsSettled(receiverText, RECIPIENT_DEBOUNCE_MS)
   const type = (text: string): void => void dispatch(typeRecipient(text))
-  // Half an address is no mistake yet.
-  const isTold = receiverProblem !== null && (receiverProblem !== 'malformed' || isSettled)
   const handleClear = (): void => {
     type('')
     boxRef.current?.focus()
@@ -51,8 +47,10 @@ export function RecipientField(): ReactElement {
             <IconButton icon={iconClose} size={16} label={t('send.clearRecipient')} onClick={handleClear} />
           )
         }
-        hint={receiverStatus === 'resolving' && isSettled ? t('send.lookingUp') : undefined}
-        error={isTold ? t(`send.receiver.${receiverProblem}`) : undefined}
+        hint={receiverStatus === 'resolving' && finish.isFinished ? t('send.lookingUp') : undefined}
+        error={receiverProblem === null ? undefined : t(`send.receiver.${receiverProblem}`)}
+        finish={finish}
+        keepsHintLine
       />
       {receiverProblem === 'lookupFailed' && (
         <div className="inset">

@@ -3,6 +3,7 @@ import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountChips } from '../../../ui/forms/AmountChips'
 import { AmountField } from '../../../ui/forms/AmountField'
+import type { FieldFinish } from '../../../ui/forms/useFieldFinish'
 import { choosePart } from '../choosePart'
 import type { SendProblem } from '../sendRules'
 import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
@@ -14,7 +15,7 @@ const FIAT_SIGN = '$'
 const COUNTER_DECIMALS = 6
 
 /** How much: the largest thing on the screen, with the same sum in the other unit below. */
-export function SendAmount({ problem }: { problem: SendProblem | null }): ReactElement {
+export function SendAmount({ problem, finish }: { problem: SendProblem | null; finish: FieldFinish }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
@@ -34,9 +35,10 @@ export function SendAmount({ problem }: { problem: SendProblem | null }): ReactE
   }
   const errorText = (): string | undefined => {
     if (isMax && amount === '' && feeStatus === 'failed') return t('send.maxUnknown')
-    if (problem === 'invalidAmount') return t('error.INVALID_TRANSFER')
+    if (problem === 'invalidAmount') return t('receive.wrongAmount')
     if (problem === 'insufficientBalance' && token)
       return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
+    if (problem === 'leavesNoFee') return t('swap.leaveGas', { symbol })
     return undefined
   }
   return (
@@ -52,6 +54,7 @@ export function SendAmount({ problem }: { problem: SendProblem | null }): ReactE
         onUnitSwap={hasPrice ? () => dispatch(switchAmountUnit()) : undefined}
         unitSwapLabel={isFiat ? t('send.enterInToken', { symbol }) : t('send.enterInFiat')}
         error={errorText()}
+        finish={finish}
         initialFocus
       />
       <AmountChips picked={isMax ? 100 : undefined} disabled={!token} onPick={(share) => dispatch(choosePart(share))} />

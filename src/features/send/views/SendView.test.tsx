@@ -5,7 +5,7 @@ import { someUsdc, ADDRESS, someEther, renderWithStore } from '../../../../test/
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView, viewOpened } from '../../../navigation'
 import { selectAmountInUnits } from '../sendSelectors'
-import { amountEntered, receiverResolved, receiverTyped, tokenChosen } from '../sendSlice'
+import { amountEntered, receiverResolved, receiverTyped, receiverRefused, tokenChosen } from '../sendSlice'
 import { SendView } from './SendView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
@@ -64,9 +64,9 @@ describe('SendView', () => {
 
   it.each([
     ['3', 'Insufficient balance', 'You have 2.589 ETH.'],
-    ['0', 'Check the amount', 'Please enter a valid amount and receiver address'],
-    ['1e18', 'Check the amount', 'Please enter a valid amount and receiver address'],
-    ['0.1234567890123456789', 'Check the amount', 'Please enter a valid amount and receiver address'],
+    ['0', 'Check the amount', 'Please enter a valid amount'],
+    ['1e18', 'Check the amount', 'Please enter a valid amount'],
+    ['0.1234567890123456789', 'Check the amount', 'Please enter a valid amount'],
   ])('does not go on with the amount %s', async (text, button, line) => {
     const { user } = renderSend()
     await user.click(amount())
@@ -76,10 +76,40 @@ describe('SendView', () => {
     expect(screen.getByText(line)).toBeTruthy()
   })
 
+  it('does not scold an amount or an address that is still being typed', async () => {
+    const { user, store } = renderSend()
+    await user.type(amount(), '0.0')
+    expect([amount().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual([null, 'Review'])
+    await user.tab()
+    expect([amount().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual(['true', 'Check the amount'])
+    await user.type(amount(), '5')
+    await user.type(recipient(), '0x1')
+    const requestId = store.getState().send?.receiverRequestId ?? ''
+    act(() => void store.dispatch(receiverRefused({ requestId, problem: 'malformed' })))
+    expect([recipient().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual([null, 'Review'])
+    await user.tab()
+    expect([recipient().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual([
+      'true',
+      'Check the recipient',
+    ])
+  })
+
+  it.each(['2.589'])('says at the amount that %s leaves nothing for the fee', async (text) => {
+    const { user } = renderSend()
+    await user.click(amount())
+    await user.paste(text)
+    expect(await screen.findByText('Leave some ETH to pay the network fee.')).toBeTruthy()
+    expect([amount().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual([
+      'true',
+      'Not enough for the fee',
+    ])
+  })
+
   it('says so when there is nothing to pay the fee with', async () => {
     const { user, store } = renderSend({ tokens: [someEther({ amountInUnits: '0' }), someUsdc(usdc)] })
     act(() => void store.dispatch(tokenChosen({ token: `eip155:1:${usdc}` })))
     await user.type(amount(), '1')
+    await user.keyboard('{Enter}')
     expect(mainButton()?.textContent).toBe('Not enough for the fee')
     expect(screen.getByText('You need some ETH to pay the network fee.')).toBeTruthy()
   })

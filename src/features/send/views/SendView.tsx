@@ -4,6 +4,7 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
+import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { Note } from '../../../ui/notices/Note'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { selectActiveCaipAddress } from '../../account'
@@ -12,9 +13,10 @@ import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../..
 import { RecipientField } from '../components/RecipientField'
 import { SendAmount } from '../components/SendAmount'
 import { TokenChoice } from '../components/TokenChoice'
+import { estimateFee } from '../estimateFee'
 import { openReview } from '../openReview'
 import { prepareSend } from '../prepareSend'
-import { selectSend, selectSendProblem } from '../sendSelectors'
+import { selectIsFeeDue, selectSend, selectSendProblem } from '../sendSelectors'
 import { buttonMessages, errorTexts } from '../sendMessages'
 
 const WAITING_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
@@ -27,11 +29,18 @@ export function SendView(): ReactElement {
   const request = useAppSelector((state) => selectWalletRequest(state, 'send'))
   const problem = useAppSelector(selectSendProblem)
   const caipAddress = useAppSelector(selectActiveCaipAddress)
+  const amountFinish = useFieldFinish()
+  const recipientFinish = useFieldFinish()
   const coin = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
 
   useEffect(() => {
     if (caipAddress) void dispatch(prepareSend())
   }, [dispatch, caipAddress])
+
+  const isFeeDue = useAppSelector(selectIsFeeDue) && amountFinish.isFinished
+  useEffect(() => {
+    if (isFeeDue) void dispatch(estimateFee())
+  }, [dispatch, isFeeDue])
 
   if (!caipAddress) {
     return (
@@ -47,17 +56,18 @@ export function SendView(): ReactElement {
   if (request) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
 
   const review = t('send.reviewTitle')
-  const words = buttonMessages(problem, receiverStatus)
+  const isTold = problem === 'invalidReceiver' ? recipientFinish.isFinished : amountFinish.isFinished
+  const words = isTold ? buttonMessages(problem, receiverStatus) : undefined
   const reason = words && t(words)
   return (
     <>
       <Content wide>
-        <SendAmount problem={problem} />
+        <SendAmount problem={problem} finish={amountFinish} />
         <div className="stack">
           <TokenChoice />
-          <RecipientField />
+          <RecipientField finish={recipientFinish} />
         </div>
-        {problem === 'insufficientGas' && (
+        {problem === 'insufficientGas' && isTold && (
           <Note tone="warning">
             <p>{t('send.needsGas', { symbol: coin })}</p>
           </Note>

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { amountFieldStyles } from '../../../ui/forms/AmountField.styles'
 import { browserLocale } from '../../../ui/browserLocale'
 import { Field } from '../../../ui/forms/Field'
+import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { Note } from '../../../ui/notices/Note'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
@@ -38,6 +39,7 @@ export function SlippageChoice(): ReactElement {
   const format = useFormat()
   const dispatch = useAppDispatch()
   const { slippage } = useAppSelector(selectSwap)
+  const finish = useFieldFinish()
   const [typed, setTyped] = useState(isPreset(slippage) ? '' : String(slippage))
   const readPercent = (text: string): number | undefined =>
     readSlippage(text, { locale, browserLocale: browserLocale() })
@@ -76,6 +78,7 @@ export function SlippageChoice(): ReactElement {
             %
           </span>
         }
+        finish={finish}
         error={
           isWrong
             ? t('swap.slippageInvalid', { most: MAX_SLIPPAGE_PERCENT, percent: format.percent(slippage) })

@@ -11,6 +11,8 @@ import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { Note } from '../../../ui/notices/Note'
 import { Panel } from '../../../ui/card/Panel'
 import { Pill } from '../../../ui/actions/Pill'
+import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
+import { useLateFocus } from '../../../ui/dialog/useLateFocus'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { selectActiveCaipNetwork } from '../../networks'
 import { fetchQuote } from '../quote/fetchQuote'
@@ -32,13 +34,14 @@ import { SwapSides } from './SwapSides'
 import { useQuotes } from './useQuotes'
 
 /** Which coin is missing where the fee cannot be paid. */
-function GasNote(): ReactElement | null {
+function GasNote({ isTold }: { isTold: boolean }): ReactElement | null {
   const { t } = useI18n()
   const problem = useAppSelector(selectSwapProblem)
   const source = useAppSelector(selectSourceToken)
   const amountInUnits = useAppSelector(selectSourceAmountInUnits)
   const symbol = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
   const isWithin = source !== undefined && BigInt(amountInUnits ?? '0') <= BigInt(source.balanceInUnits)
+  if (!isTold) return null
   if (problem === 'insufficientGas')
     return (
       <Note tone="warning">
@@ -63,12 +66,14 @@ export function SwapForm(): ReactElement {
   const details = useAppSelector(selectSwapDetails)
   const problem = useAppSelector(selectSwapProblem)
   const inputError = useAppSelector(selectInputError)
+  const finish = useFieldFinish()
+  const frameRef = useLateFocus()
   useQuotes()
 
   // An input without an answer waits for one, also in the pause before it is asked for.
   const isQuoting = input !== undefined && quote === undefined && (loading.quote || quoteProblem === null)
   const errorMessages = inputError && INPUT_WORDS[inputError]
-  const buttonMessages = problem === null ? undefined : BUTTON_WORDS[problem]
+  const buttonMessages = problem !== null && finish.isFinished ? BUTTON_WORDS[problem] : undefined
   const received =
     quote &&
     details &&
@@ -78,15 +83,17 @@ export function SwapForm(): ReactElement {
   return (
     <>
       <Content>
-        <SwapSides error={errorMessages && t(errorMessages)} isQuoting={isQuoting} />
-        {inputError === 'noQuote' && (
+        <div ref={frameRef}>
+          <SwapSides error={errorMessages && t(errorMessages)} isQuoting={isQuoting} finish={finish} />
+        </div>
+        {inputError === 'noQuote' && finish.isFinished && (
           <div className="inset">
             <Pill icon={iconRefresh} onClick={() => void dispatch(fetchQuote())}>
               {t('common.tryAgain')}
             </Pill>
           </div>
         )}
-        <GasNote />
+        <GasNote isTold={finish.isFinished} />
         {input && quoteProblem === null && (
           <Panel flush>
             <Fold summary={<Rate details={quote && details} />}>

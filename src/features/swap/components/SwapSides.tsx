@@ -5,6 +5,7 @@ import { fromUnits } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountChips } from '../../../ui/forms/AmountChips'
+import type { FieldFinish } from '../../../ui/forms/useFieldFinish'
 import { Message } from '../../../ui/notices/Message'
 import { Pill } from '../../../ui/actions/Pill'
 import { Bone } from '../../../ui/skeletons/Skeleton'
@@ -56,10 +57,11 @@ type SwapSidesProps = {
   error: string | undefined
   /** The price is on its way. */
   isQuoting: boolean
+  finish: FieldFinish
 }
 
 /** What is paid and what is received, with the button that turns the swap around. */
-export function SwapSides({ error, isQuoting }: SwapSidesProps): ReactElement {
+export function SwapSides({ error, isQuoting, finish }: SwapSidesProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const dispatch = useAppDispatch()
@@ -92,6 +94,7 @@ export function SwapSides({ error, isQuoting }: SwapSidesProps): ReactElement {
             <bdi>{isMax && amountInUnits === undefined ? t('send.workingOutMax') : worth(source, amountInUnits)}</bdi>
           }
           error={error}
+          finish={finish}
         >
           <AmountChips
             picked={isMax ? 100 : undefined}

@@ -36,6 +36,14 @@ const mainButton = () => screen.getAllByRole('button').at(-1)
 const isOff = () => mainButton()?.getAttribute('aria-disabled') === 'true'
 
 describe('SwapView', () => {
+  it('opens empty and focused: what is typed is the amount', async () => {
+    const { user, store } = render({ amount: '' })
+    expect(document.activeElement).toBe(pay())
+    await user.keyboard('0.1')
+    expect(store.getState().swap?.sourceTokenAmount).toBe('0.1')
+    expect(isOff()).toBe(true)
+  })
+
   it('shows both sides with balance and worth, and the details of the price', () => {
     const { quoteComes } = render()
     quoteComes()
@@ -90,7 +98,7 @@ describe('SwapView', () => {
   it('asks no price for a text that is two amounts', async () => {
     const { user, store } = renderSwap(inTexts('en', 'de-DE', <SwapView />))
     await user.clear(pay())
-    await user.type(pay(), '1.250')
+    await user.type(pay(), '1.250{Enter}')
     expect(screen.getByText('1.250 could mean 1250 or 1.25. Type the one you mean.')).toBeTruthy()
     expect(isOff()).toBe(true)
     expect(selectSwapInput(store.getState())).toBeUndefined()
@@ -123,10 +131,11 @@ describe('SwapView', () => {
   it('is written with keys alone, in the order it is seen', async () => {
     const { quoteComes, user, actions } = render()
     quoteComes()
-    const names: (string | null | undefined)[] = []
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+    const names = [focused()]
     do {
       await user.tab()
-      names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+      names.push(focused())
     } while (document.activeElement !== mainButton() && names.length < 20)
     // This DOM does not know that closed details cannot be reached.
     expect(names.filter((name) => name !== 'Change')).toEqual([
@@ -264,9 +273,9 @@ describe('SwapView', () => {
   })
 
   it.each([
-    ['2988020000', 'facts__good'],
-    ['2880000000', 'facts__warning'],
-    ['2797000000', 'facts__bad'],
+    ['2988020000', 'detail-list__good'],
+    ['2880000000', 'detail-list__warning'],
+    ['2797000000', 'detail-list__bad'],
   ])('colours the price impact of %s', (toAmountInUnits, className) => {
     const { quoteComes } = render()
     quoteComes(toAmountInUnits)

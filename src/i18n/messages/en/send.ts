@@ -60,6 +60,8 @@ export const sendTexts = {
     'It starts and ends like {name}, but the underlined part differs. Someone may have sent you a copy. {name} is:',
   'send.tokenContractTitle': 'This address is the token itself',
   'send.tokenContractText': 'What is sent to a token’s own address can almost never be brought back.',
+  'send.ownAddressTitle': 'This is your own address',
+  'send.ownAddressText': 'What you send comes back to you, and you pay the network fee.',
   'send.noKeyTitle': 'Nobody may hold the key of this address',
   'send.noKeyText': 'It belongs to a program, not to a wallet. What is sent there may be lost.',
   'send.changedTitle': 'This changed since you reviewed it',

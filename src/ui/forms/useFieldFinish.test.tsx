@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Field } from './Field'
+import { FIELD_PAUSE_MS, useFieldFinish } from './useFieldFinish'
+
+function Example({ error = 'No' }: { error?: string }): ReactElement {
+  return <Field label="Name" value="" onChange={() => {}} error={error} finish={useFieldFinish()} keepsHintLine />
+}
+
+const box = () => screen.getByRole('textbox')
+const isWrong = (): boolean => box().getAttribute('aria-invalid') === 'true'
+const type = (inputType = 'insertText'): void => {
+  fireEvent(box(), new InputEvent('input', { bubbles: true, inputType }))
+}
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(<Example />)
+})
+afterEach(() => void jest.useRealTimers())
+
+describe('what is wrong with a field', () => {
+  it('is said of what was there before', () => {
+    expect(isWrong()).toBe(true)
+  })
+
+  it('is not said while somebody types, and is after a pause', () => {
+    type()
+    expect([isWrong(), screen.queryByText('No')]).toEqual([false, null])
+    pass(FIELD_PAUSE_MS - 1)
+    expect(isWrong()).toBe(false)
+    type()
+    pass(FIELD_PAUSE_MS - 1)
+    expect(isWrong()).toBe(false)
+    pass(1)
+    expect(isWrong()).toBe(true)
+    expect(screen.getByText('No').getAttribute('role')).toBe('status')
+  })
+
+  it.each([
+    ['the box is left', () => void fireEvent.blur(box())],
+    ['Enter is pressed', () => void fireEvent.keyDown(box(), { key: 'Enter' })],
+    ['something else is pressed', () => void fireEvent.pointerDown(document.body)],
+    ['it was pasted', () => type('insertFromPaste')],
+  ])('is said at once when %s', (_name, finish) => {
+    type()
+    expect(isWrong()).toBe(false)
+    finish()
+    expect(isWrong()).toBe(true)
+  })
+
+  it('finds its line there already', () => {
+    type()
+    expect(screen.getByRole('status').hidden).toBe(false)
+  })
+})
