@@ -53,10 +53,6 @@ export const cardStyles = css`
     scrollbar-color: var(--w-track) transparent;
     scroll-padding-block-end: 9em;
   }
-  .body__inside {
-    position: relative;
-    overflow: visible clip;
-  }
   .view--forward {
     animation: w-slide var(--w-slow) var(--w-ease);
     --from: calc(24px * var(--w-towards));
@@ -64,18 +60,6 @@ export const cardStyles = css`
   .view--back {
     animation: w-slide var(--w-slow) var(--w-ease);
     --from: calc(-24px * var(--w-towards));
-  }
-  .view--leaving {
-    position: absolute;
-    inset: 0 0 auto;
-    pointer-events: none;
-    animation: w-leave var(--w-fast) var(--w-ease) forwards;
-  }
-  .view--forward ~ .view--leaving {
-    --to: calc(-24px * var(--w-towards));
-  }
-  .view--back ~ .view--leaving {
-    --to: calc(24px * var(--w-towards));
   }
   .content {
     display: flex;
@@ -106,12 +90,6 @@ export const cardStyles = css`
     from {
       opacity: 0;
       translate: var(--from) 0;
-    }
-  }
-  @keyframes w-leave {
-    to {
-      opacity: 0;
-      translate: var(--to, 0) var(--down, 0);
     }
   }
   @keyframes w-shake {

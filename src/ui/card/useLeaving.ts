@@ -10,8 +10,7 @@ export async function prepareMotion(inside: Element | null): Promise<void> {
   try {
     const motion = await import('./motion')
     leave = motion.showLeaving
-    const dialog = inside?.closest('dialog')
-    if (dialog) motion.followSwipe(dialog)
+    if (inside) motion.enableMotion(inside)
   } catch {
     // Motion only: what leaves is gone either way.
   }

@@ -38,13 +38,6 @@ export const dialogStyles = css`
       opacity var(--w-fast) var(--w-ease),
       translate var(--w-slow) var(--w-ease);
   }
-  .dialog .card--leaving {
-    --down: 12px;
-    animation: w-leave var(--w-fast) var(--w-ease) forwards;
-  }
-  .dialog[open] .card--leaving {
-    display: none;
-  }
   @starting-style {
     .dialog[open] {
       background-color: transparent;
@@ -75,13 +68,8 @@ export const dialogStyles = css`
       block-size: 4px;
       border-radius: 2px;
       background: var(--w-track);
-      pointer-events: none;
-    }
-    .dialog .card--leaving {
-      --down: 100%;
     }
     .dialog .header {
-      touch-action: none;
       padding-block-start: var(--w-4);
     }
     @starting-style {
