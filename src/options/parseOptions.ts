@@ -200,7 +200,10 @@ export function parseOptions(
     messages: parseMessages(values.messages, reporter('messages')),
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',
-    features: parseFeatures({ analytics: text('analyticsUrl') !== undefined, ...record('features') }, reporter('features')),
+    features: parseFeatures(
+      { analytics: text('analyticsUrl') !== undefined, ...record('features') },
+      reporter('features'),
+    ),
     connectors:
       values.connectors === undefined
         ? [...CONNECTOR_SOURCES]

@@ -53,14 +53,6 @@ export const cardStyles = css`
     scrollbar-color: var(--w-track) transparent;
     scroll-padding-block-end: 9em;
   }
-  .view--forward {
-    animation: w-slide var(--w-slow) var(--w-ease);
-    --from: calc(24px * var(--w-towards));
-  }
-  .view--back {
-    animation: w-slide var(--w-slow) var(--w-ease);
-    --from: calc(-24px * var(--w-towards));
-  }
   .content {
     display: flex;
     flex-direction: column;
@@ -86,12 +78,6 @@ export const cardStyles = css`
     grid-auto-columns: minmax(0, 1fr);
     gap: var(--w-3);
   }
-  @keyframes w-slide {
-    from {
-      opacity: 0;
-      translate: var(--from) 0;
-    }
-  }
   @keyframes w-shake {
     10%,
     90% {
@@ -112,10 +98,6 @@ export const cardStyles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .view--forward,
-    .view--back {
-      animation-name: w-fade;
-    }
     .card--shaking {
       animation-name: w-fade;
     }

@@ -16,8 +16,8 @@ afterEach(() => {
 function aSheet() {
   document.body.innerHTML =
     '<dialog><section class="card"><header class="header"><h2></h2><button></button></header><p></p></section></dialog>'
-  const find = <T extends HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T
-  const dialog = find<HTMLDialogElement>('dialog')
+  const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement
+  const dialog = find('dialog') as HTMLDialogElement
   const card = find('.card')
   Object.defineProperty(card, 'offsetHeight', { value: HEIGHT })
   const closed = jest.fn()

@@ -12,7 +12,7 @@ const isWrong = (): boolean => box().getAttribute('aria-invalid') === 'true'
 const type = (inputType = 'insertText'): void => {
   fireEvent(box(), new InputEvent('input', { bubbles: true, inputType }))
 }
-const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms))
+const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEventHandler, type KeyboardEvent, type KeyboardEventHandler } from 'react'
+import { useEffect, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
 
 /** So long a pause ends the typing: short enough to be told in time, longer than anybody takes between two keys. */
 export const FIELD_PAUSE_MS = 800
@@ -7,7 +7,7 @@ export const FIELD_PAUSE_MS = 800
 export type FieldFinish = {
   readonly isFinished: boolean
   readonly handlers: {
-    readonly onInput: FormEventHandler
+    readonly onInput: (event: { readonly nativeEvent: Event }) => void
     readonly onBlur: () => void
     readonly onKeyDown: KeyboardEventHandler
   }
