@@ -43,7 +43,7 @@ const from = (index: number) => ({
 describe('an amount', () => {
   it.each([
     ['more than there is', '100.000000000000000001', 'Insufficient balance'],
-    ['all there is, which leaves nothing for the fee', '100', 'Insufficient balance'],
+    ['all there is, which leaves nothing for the fee', '100', 'Leave some ETH to pay the network fee.'],
   ])('of %s cannot be sent', async (_name, amount, words) => {
     const visit = await openWidgetPage()
     await openSend(visit)
