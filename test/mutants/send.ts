@@ -72,8 +72,8 @@ export const sendFaults: readonly Mutant[] = [
       'const rest = BigInt(token.amountInUnits)',
     ],
     'the fee on top of the coins is not counted': [
-      "BigInt(amountInUnits ?? '0') + fee <= balance",
-      "BigInt(amountInUnits ?? '0') <= balance",
+      'amount < balance : amount + fee <= balance',
+      'amount < balance : amount <= balance',
     ],
     'a token that two sources count differently can be sent': [
       "if (token.hasDecimalsConflict) return 'tokenUnsafe'",
