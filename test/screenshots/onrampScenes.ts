@@ -11,18 +11,24 @@ const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> =>
 /** The host's own provider beside the built-in one: a little dearer. */
 const addProvider = async ({ widget }: WidgetPage): Promise<void> =>
   widget.evaluate((tag) => {
-    const quote = {
-      purchaseAmount: '0.0801',
-      total: '250.00',
-      subtotal: '242.00',
-      providerFee: '6.50',
-      networkFee: '1.50',
+    // 2.6 % for itself, and 1.50 for the network; it sells coins of one dollar beside ETH.
+    const getQuote = async ({ amount, asset }: { amount: string; asset: { symbol: string } }) => {
+      const providerFee = Number(amount) * 0.026
+      const subtotal = Number(amount) - providerFee - 1.5
+      const bought = asset.symbol === 'ETH' ? (subtotal / 3_021).toFixed(4) : subtotal.toFixed(2)
+      return {
+        purchaseAmount: bought,
+        total: Number(amount).toFixed(2),
+        subtotal: subtotal.toFixed(2),
+        providerFee: providerFee.toFixed(2),
+        networkFee: '1.50',
+      }
     }
     const own = {
       id: 'brightpay',
       name: 'Brightpay',
       feeRange: { min: '1.5', max: '3' },
-      getQuote: async () => quote,
+      getQuote,
       getUrl: () => 'http://localhost/',
     }
     Reflect.set(tag, 'onrampProviders', ['coinbase', own, { id: 'meld', publicKey: 'a-key' }])
