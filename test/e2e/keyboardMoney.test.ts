@@ -90,7 +90,7 @@ it('swaps with an approval, another slippage and tokens of one’s choice', asyn
   const visit = await openAccount()
   const { page, dialog } = visit
   await press(visit, /^Swap$/)
-  await arrive(visit, /^Swap$/)
+  await arrive(visit, /^You pay$/)
   await press(visit, /^Select token to pay/)
   await arrive(visit, /^Search by name/)
   await press(visit, /^USD Coin/)
