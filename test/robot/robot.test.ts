@@ -81,9 +81,10 @@ const MOST_WAITING = 4
 
 /**
  * What a wallet was asked to send must have been on the screen when it was confirmed: who pays, where, and how much of
- * what.
+ * what. Takes that press, and those before it, off the list: each press allows one request. Later presses stay, because
+ * their request may come a step later.
  */
-function checkRequest(params: unknown, confirmed: readonly Confirmed[]): void {
+function takeConfirmed(params: unknown, confirmed: Confirmed[]): void {
   const {
     from = '',
     chainId,
@@ -103,8 +104,10 @@ function checkRequest(params: unknown, confirmed: readonly Confirmed[]): void {
     const candidates = isTokenTransfer ? [...writings(units, 6), ...writings(units, 18)] : writings(units, 18)
     return candidates.some((candidate) => text.includes(candidate))
   }
-  if (!confirmed.some(isShown))
+  const index = confirmed.findIndex(isShown)
+  if (index === -1)
     throw new Error(`nobody confirmed ${JSON.stringify(params)}; last on the screen: ${JSON.stringify(confirmed)}`)
+  confirmed.splice(0, index + 1)
 }
 
 /** What goes on outside of the widget. */
@@ -176,9 +179,8 @@ it(
         expect(requests.length - asked).toBeLessThanOrEqual(1)
         if (CONFIRMS.test(pressed.name)) confirmed.push({ pressed, account, chainId })
         if (requests.length > asked) {
-          checkRequest(requests.at(-1)?.params[0], confirmed.slice(-MOST_WAITING))
-          // The next request needs a press of its own.
-          confirmed.length = 0
+          confirmed.splice(0, Math.max(0, confirmed.length - MOST_WAITING))
+          takeConfirmed(requests.at(-1)?.params[0], confirmed)
         }
         asked = requests.length
         expect(errors).toEqual([])
