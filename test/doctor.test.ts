@@ -2,16 +2,21 @@
  * The doctor finds what would fail for visitors of a page, and names it: against the sandbox, its profiles and faults,
  * and servers that are set up wrongly.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { checkPolicy } from '../scripts/doctor/checkPolicy'
 import { checkScripts } from '../scripts/doctor/checkScripts'
 import { allows, readPolicy } from '../scripts/doctor/policy'
+import { fetchPage } from '../scripts/doctor/fetchPage'
 import { readConfig, readPage } from '../scripts/doctor/readSetup'
 import { runDoctor } from '../scripts/doctor/runDoctor'
 import type { Setup } from '../scripts/doctor/setup'
+import { visitPage } from '../scripts/doctor/visitPage'
 import type { SandboxConfig } from '../sandbox/client/sandboxConfig'
 import { widgetOptions } from '../sandbox/client/widgetOptions'
 import { useSandbox } from '../sandbox/testing/useSandbox'
@@ -294,7 +299,7 @@ describe('a page', () => {
       <script type="module" src="/v1/wallet-widget.js" integrity="sha384-AAAA"></script>
       <wallet-widget class="top" data-test project-id='sandbox' api-url="https://api.example/a?b=1&amp;c=2/" networks="eip155:137 eip155:10" features="{&quot;email&quot;:false}" locale=de wrong></wallet-widget>`
     const url = new URL(await pageWith(html, { 'content-security-policy': "script-src 'self', img-src data:" })).origin
-    const { options, policies, scripts, findings, origin } = await readPage(`${url}/`)
+    const { options, policies, scripts, findings, origin } = await readPage(await fetchPage(`${url}/`))
     expect({ origin, policies, scripts }).toEqual({
       origin: url,
       policies: ["script-src 'self'", 'img-src data:', 'connect-src https://else.example'],
@@ -308,6 +313,7 @@ describe('a page', () => {
     })
     expect(options.networks.map(({ name }) => name)).toEqual(['Polygon', 'OP Mainnet'])
     expect(findings).toEqual([
+      expect.objectContaining({ subject: 'page', isNote: true }),
       { subject: 'option wrong', problem: 'is none of the widget', cure: 'see docs/options.md' },
     ])
     expect(checkPolicy({ options, policies, scripts, findings, origin }).map(({ problem }) => problem)).toContain(
@@ -335,11 +341,62 @@ describe('a page', () => {
   })
 
   it.each([
-    ['<p>Hello</p>', 'has no <wallet-widget> in the HTML its server sends'],
+    ['<p>Hello</p>', 'has no <wallet-widget> after its scripts ran'],
     ['<wallet-widgets></wallet-widgets>', 'has no <wallet-widget>'],
   ])('without the tag is not examined: %s', async (html, problem) => {
     const { code, text } = await examined('--page', `${new URL(await pageWith(html)).origin}/`)
     expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining(problem) })
+  })
+
+  const drawnByScript = `<meta http-equiv="Content-Security-Policy" content="img-src data:; connect-src 'self'"><script type="module">
+      const tag = document.createElement('wallet-widget')
+      tag.setAttribute('project-id', 'sandbox')
+      Object.assign(tag, { networks: ['eip155:137'], apiUrl: 'https://api.example/', siwx: { verify() {} }, features: { email: false } })
+      ${'DEFINE'}
+      document.body.append(tag)
+    </script>`
+  const defined = `customElements.define('wallet-widget', class extends HTMLElement { mode = 'modal' })`
+
+  it.each([
+    ['that does not load there', ''],
+    ['that runs there', defined],
+  ])('is opened in a browser: what a script sets on a widget %s', async (_what, define) => {
+    const url = new URL(await pageWith(drawnByScript.replace('DEFINE', define))).origin
+    const page = await visitPage(`${url}/`, process.env['CHROMIUM_PATH'] ?? '')
+    if (page === undefined) throw new Error('the browser did not start')
+    const { options, policies, findings } = await readPage(page)
+    expect(options).toMatchObject({
+      projectId: 'sandbox',
+      apiUrl: 'https://api.example',
+      features: { email: false },
+    })
+    expect({ networks: options.networks.map(({ name }) => name), policies }).toEqual({
+      networks: ['Polygon'],
+      policies: ["img-src data:; connect-src 'self'"],
+    })
+    expect(findings).toEqual([expect.objectContaining({ subject: 'script', isNote: true })])
+  })
+
+  it('is read as its server sends it where no browser starts', async () => {
+    const url = new URL(await pageWith('<p>Hello</p>')).origin
+    expect(await visitPage(`${url}/`, '/no/such/browser')).toBeUndefined()
+    await expect(readPage(await fetchPage(`${url}/`))).rejects.toThrow('in the HTML its server sends')
+  })
+
+  it('is examined by the command as it stands in the guide', async () => {
+    const url = new URL(await pageWith(drawnByScript.replace('DEFINE', 'tag.colour = 1'))).origin
+    const command = spawn(process.execPath, ['scripts/doctor.mjs', '--page', `${url}/`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [text] = await Promise.all([readText(command.stdout), once(command, 'exit')])
+    expect(text).toContain('blocks the data API (https://api.example)')
+    expect(command.exitCode).toBe(1)
+  })
+
+  it('that does not come is named', async () => {
+    const url = await serve((_request, response) => void response.writeHead(503).end())
+    const { code, text } = await examined('--page', url)
+    expect({ code, text }).toEqual({ code: 2, text: `${url} answers 503` })
   })
 
   it.each([[[]], [['--page']], [['--what', 'x']], [['--config', '/no/such/file.json']]])(

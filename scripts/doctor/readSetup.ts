@@ -3,15 +3,9 @@ import { areAllNetworksLearnt, learnNetworks } from '../../src/config/learnNetwo
 import { isRecord, readKey } from '../../src/lib/isRecord'
 import { attributeOf, optionNames, parseOptions, readOptionValues, type OptionName } from '../../src/options'
 import { networkProblems, problemsOf } from '../../src/options/optionProblems'
-import { ask } from './ask'
 import { bad, note, type Finding } from './finding'
 import { attributesOf, elementsOf } from './html'
-import type { Setup, WidgetScript } from './setup'
-
-/** A page or file that cannot be examined at all. */
-export class SetupError extends Error {
-  override name = 'SetupError'
-}
+import { SetupError, type HostPage, type Setup, type WidgetScript } from './setup'
 
 type Parts = Pick<Setup, 'origin' | 'policies' | 'scripts'> & {
   given: ReadonlyMap<OptionName, unknown>
@@ -82,33 +76,30 @@ const WIDGET_FILE = /\/wallet-widget(?:\.iife|\.loader)?\.js(?:$|\?)/
 const NO_OPTIONS = /^(?:id|class|style|slot|lang|dir|title|hidden|tabindex|open|on\w+|aria-[\w-]+|data-[\w-]+)$/
 
 /**
- * A page as its server sends it: its first `<wallet-widget>` with the attributes it has there, its policies, the
- * widget's script.
- * @throws SetupError when the page does not come or has no such tag
+ * Reads what a page says of the widget: the options of its first `<wallet-widget>`, its policies, the widget's script.
+ * @throws SetupError when the page has no such tag
  */
-export async function readPage(address: string): Promise<Setup> {
-  const reply = await ask(address, { redirect: 'follow' })
-  if ('failure' in reply) throw new SetupError(`${address} does not answer: ${reply.failure}`)
-  if (reply.status !== 200) throw new SetupError(`${address} answers ${reply.status}`)
-  const { origin } = new URL(address)
-  const [tag] = elementsOf(reply.text, 'wallet-widget')
-  if (tag === undefined) {
+export async function readPage({ address, html, policyHeader, options, findings: known }: HostPage): Promise<Setup> {
+  if (options === undefined) {
     throw new SetupError(
-      `${address} has no <wallet-widget> in the HTML its server sends. Where a framework draws it, write what it sets into a file: --config`,
+      known.length > 0
+        ? `${address} has no <wallet-widget> in the HTML its server sends. Where a framework draws it, write what it sets into a file: --config`
+        : `${address} has no <wallet-widget> after its scripts ran`,
     )
   }
-  const findings: Finding[] = []
-  const entries = [...attributesOf(tag)].filter(([name]) => !NO_OPTIONS.test(name))
+  const { origin } = new URL(address)
+  const findings = [...known]
+  const entries = options.filter(([name]) => !NO_OPTIONS.test(name))
   const policies = [
-    ...(reply.headers.get('content-security-policy') ?? '').split(','),
-    ...elementsOf(reply.text, 'meta')
+    ...policyHeader.split(','),
+    ...elementsOf(html, 'meta')
       .map(attributesOf)
       .filter((meta) => meta.get('http-equiv')?.toLowerCase() === 'content-security-policy')
       .map((meta) => meta.get('content') ?? ''),
   ]
     .map((policy) => policy.trim())
     .filter((policy) => policy !== '')
-  const scripts = elementsOf(reply.text, 'script')
+  const scripts = elementsOf(html, 'script')
     .map(attributesOf)
     .filter((script) => WIDGET_FILE.test(script.get('src') ?? ''))
     .map((script): WidgetScript => ({
@@ -120,8 +111,6 @@ export async function readPage(address: string): Promise<Setup> {
   if (scripts.length === 0)
     findings.push(note('script', 'of the widget is not named in the page', 'nothing where a bundle brings it'))
   if (!entries.some(([name]) => name === 'networks'))
-    findings.push(
-      note('option networks', 'is not in the tag: Ethereum is examined', 'where a script sets it, use --config'),
-    )
+    findings.push(note('option networks', 'is not set: Ethereum is examined', 'name the networks of the page'))
   return toSetup({ origin, policies, scripts, findings, given: optionsOf(entries, findings) })
 }

@@ -1,7 +1,18 @@
+import { findChromium } from '../lib/chromium.mjs'
 import { examine, report } from './examine'
-import { readConfig, readPage, SetupError } from './readSetup'
+import { fetchPage } from './fetchPage'
+import { readConfig, readPage } from './readSetup'
+import { SetupError, type HostPage } from './setup'
+import { visitPage } from './visitPage'
 
 const USAGE = 'npm run doctor -- --page https://shop.example/   or   npm run doctor -- --config doctor.json'
+
+/** The page as visitors have it; without a browser, as its server sends it. */
+async function meetPage(address: string): Promise<HostPage> {
+  const executablePath = await findChromium().catch(() => undefined)
+  const visited = executablePath === undefined ? undefined : await visitPage(address, executablePath)
+  return visited ?? fetchPage(address)
+}
 
 /**
  * `--page URL` or `--config FILE`. Answers the exit code: 0 when everything works, 1 when something fails, 2 when
@@ -14,7 +25,9 @@ export async function runDoctor(words: readonly string[], say: (text: string) =>
     return 2
   }
   try {
-    const findings = await examine(kind === '--page' ? await readPage(target) : await readConfig(target))
+    const findings = await examine(
+      kind === '--page' ? await readPage(await meetPage(target)) : await readConfig(target),
+    )
     say(report(findings))
     return findings.some(({ problem, isNote }) => problem !== undefined && !isNote) ? 1 : 0
   } catch (error) {

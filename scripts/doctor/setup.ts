@@ -15,3 +15,19 @@ export type Setup = {
   /** What was found while reading the page. */
   findings: readonly Finding[]
 }
+
+/** A page of a host as it was met. */
+export type HostPage = {
+  address: string
+  html: string
+  /** The Content-Security-Policy header; empty without one. */
+  policyHeader: string
+  /** What the first `<wallet-widget>` is given, by attribute or property; `undefined` when there is none. */
+  options: readonly (readonly [name: string, value: unknown])[] | undefined
+  findings: readonly Finding[]
+}
+
+/** A page or file that cannot be examined at all. */
+export class SetupError extends Error {
+  override name = 'SetupError'
+}

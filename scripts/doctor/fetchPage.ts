@@ -1,0 +1,28 @@
+import { ask } from './ask'
+import { note } from './finding'
+import { attributesOf, elementsOf } from './html'
+import { SetupError, type HostPage } from './setup'
+
+/**
+ * A page as its server sends it: for machines without a browser. What its scripts would do is not seen.
+ * @throws SetupError when the page does not come
+ */
+export async function fetchPage(address: string): Promise<HostPage> {
+  const reply = await ask(address, { redirect: 'follow' })
+  if ('failure' in reply) throw new SetupError(`${address} does not answer: ${reply.failure}`)
+  if (reply.status !== 200) throw new SetupError(`${address} answers ${reply.status}`)
+  const [tag] = elementsOf(reply.text, 'wallet-widget')
+  return {
+    address,
+    html: reply.text,
+    policyHeader: reply.headers.get('content-security-policy') ?? '',
+    options: tag === undefined ? undefined : [...attributesOf(tag)],
+    findings: [
+      note(
+        'page',
+        'is read as its server sends it, because no Chromium starts here',
+        'where a script sets options, install Chromium or use --config',
+      ),
+    ],
+  }
+}
