@@ -124,12 +124,29 @@ describe('events', () => {
       fieldsOf(/^CustomEvent<(.*)>$/.exec(type?.text ?? '')?.[1] ?? ''),
     )
   })
+})
 
-  it('names codes of errors that there are', () => {
-    const codes = namesIn(EVENTS, 'Code')
-    expect(codes.length).toBeGreaterThan(5)
-    expect(codes.filter((code) => !(`error.${code}` in { ...errorTexts, ...flowTexts, ...pairingTexts }))).toEqual([])
+describe('errors', () => {
+  const ERRORS = 'docs/errors.md'
+  const messages = { ...errorTexts, ...flowTexts, ...pairingTexts }
+
+  it('lists every code once, in order, with its message', () => {
+    expect(tableBy(ERRORS, 'Code').rows.map(([code, message]) => [code, message])).toEqual(
+      Object.entries(messages)
+        .map(([key, message]) => [`\`${key.replace('error.', '')}\``, message])
+        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+    )
   })
+
+  it.each(tableBy(ERRORS, 'Code').rows)(
+    '%s says when it occurs, who can cure it and whether to try again',
+    (...row) => {
+      const [, , when = '', cure = '', again = ''] = row
+      expect(when.length).toBeGreaterThan(10)
+      expect(cure).toMatch(/^(?:visitor|your page|wallet|service|nobody: it is an answer|us: please report it)$/)
+      expect(again).toMatch(/^(?:yes|no|once|later|when|after|with|as|only after) ?/)
+    },
+  )
 })
 
 describe('methods', () => {
