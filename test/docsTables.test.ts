@@ -133,8 +133,9 @@ describe('errors', () => {
   it('lists every code once, in order, with its message', () => {
     expect(tableBy(ERRORS, 'Code').rows.map(([code, message]) => [code, message])).toEqual(
       Object.entries(messages)
-        .map(([key, message]) => [`\`${key.replace('error.', '')}\``, message])
-        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+        .map(([key, message]) => [key.replace('error.', ''), message])
+        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
+        .map(([code, message]) => [`\`${code}\``, message]),
     )
   })
 
