@@ -2,6 +2,7 @@ import { NODE_PATIENCE_MS } from '../config/limits/nodes'
 import { RpcError, toWidgetError } from '../errors'
 import { isTurnedAway, isUnwell, isWorthAnotherNode } from './nodeFailures'
 import type { NodeMemory } from './nodeMemory'
+import { anySignal } from './anySignal'
 
 export type NodesQuestion = {
   /** In the order to ask them. */
@@ -23,7 +24,7 @@ const moreTelling = (before: Error | undefined, now: Error): Error =>
  */
 export function askInOrder({ urls, memory, ask, signal }: NodesQuestion): Promise<NodesAnswer> {
   const ended = new AbortController()
-  const signals = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal
+  const signals = signal ? anySignal([signal, ended.signal]) : ended.signal
   let asked = 0
   let waiting = 0
   let failure: Error | undefined

@@ -4,6 +4,8 @@ import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { parseJson } from '../lib/parseJson'
 import type { Clock } from '../lib/time'
+import { anySignal } from './anySignal'
+import { isUrl } from '../lib/safeUrl'
 
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -91,7 +93,7 @@ export function createHttpClient({
   const busy = new Map<string, { since: number; ms: number; status: number }>()
   return {
     async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS, maxBytes }) {
-      if (!URL.canParse(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
+      if (!isUrl(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       const target = new URL(url)
       for (const [name, value] of Object.entries(query))
         if (value !== undefined && value !== '') target.searchParams.set(name, value)
@@ -118,7 +120,7 @@ export function createHttpClient({
           ...(isJson && { headers: { 'Content-Type': 'application/json' } }),
           ...(isFresh && { cache: 'no-cache' }),
           credentials: 'omit',
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          signal: signal ? anySignal([signal, timeout]) : timeout,
         })
         if (!response.ok) {
           const said = await describeFailure(response, host)

@@ -1,6 +1,7 @@
 import { NODE_TIMEOUT_MS } from '../config/limits/nodes'
 import { WidgetError } from '../errors'
 import { openNodeSocket, type NodeSocket, type RawSocket, type SocketCall } from './nodeSocket'
+import { anySignal } from './anySignal'
 
 export type NodeSockets = {
   /** @throws WidgetError TIMEOUT, NETWORK, CANCELLED or MALFORMED_ANSWER, as the HTTP client does */
@@ -31,7 +32,7 @@ export function createNodeSockets({
     async request({ url, signal, timeoutMs = NODE_TIMEOUT_MS, ...call }) {
       const { host } = new URL(url)
       const timeout = AbortSignal.timeout(timeoutMs)
-      const over = AbortSignal.any([timeout, ended, ...(signal ? [signal] : [])])
+      const over = anySignal([timeout, ended, ...(signal ? [signal] : [])])
       if (over.aborted) throw new WidgetError('CANCELLED')
       try {
         return await socketOf(url).ask(call, over)

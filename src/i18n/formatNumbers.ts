@@ -15,9 +15,13 @@ export function formatPercent(percent: number, locale: string): string {
 /** From one number of hundredths to another: `formatPercentRange(1, 2, 'de')` is `1–2 %`. */
 export function formatPercentRange(least: number, most: number, locale: string): string {
   if (least === most) return formatPercent(most, locale)
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 2,
     numberingSystem: 'latn',
-  }).formatRange(least / 100, most / 100)
+  })
+  // Firefox 115 has no `formatRange`.
+  return 'formatRange' in format
+    ? format.formatRange(least / 100, most / 100)
+    : `${formatPercent(least, locale)} – ${formatPercent(most, locale)}`
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
+import { isUrl, safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const NEVER = [
@@ -134,4 +134,16 @@ describe('any text', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+it.each([
+  ['https://shop.example/a?b#c', true],
+  ['wc:1@2', true],
+  ['shop.example', false],
+  ['/a', false],
+  [`https://shop.example/${'a'.repeat(100_000)}`, true],
+  ['https://', false],
+  ['', false],
+])('an absolute address (%#): %.40s is one: %s', (text, isOne) => {
+  expect(isUrl(text)).toBe(isOne)
 })

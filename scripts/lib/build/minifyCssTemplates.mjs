@@ -1,10 +1,11 @@
+import browserslist from 'browserslist'
 import { Features, browserslistToTargets, transform } from 'lightningcss'
+import { root } from '../paths.mjs'
 
 const TEMPLATE = /\bcss`([^`]*)`/g
 
-// The oldest browsers with everything the widget's style sheets cannot do without.
-const version = (major, minor = 0) => (major << 16) | (minor << 8)
-const targets = { ...browserslistToTargets([]), chrome: version(111), safari: version(16, 4), firefox: version(113) }
+// The oldest browsers that package.json names (docs/support.md).
+const targets = browserslistToTargets(browserslist(undefined, { path: root }))
 
 const minifyCss = (css, fileName) => {
   const { code, warnings } = transform({

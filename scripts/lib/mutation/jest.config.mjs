@@ -8,5 +8,7 @@ const { displayName: _name, ...unitProject } = unit
 export default {
   ...unitProject,
   rootDir: root,
+  // A fault must be found where it is made: by the tests of its own folder, which are also the fast ones.
+  roots: [`<rootDir>/${process.env.MUTATION_FOLDER}`],
   testEnvironment: fromRoot('test', 'support', 'happyDomEnvironment.mjs'),
 }

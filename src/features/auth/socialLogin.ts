@@ -15,13 +15,14 @@ import { loginEnded, socialPageFound, socialStarted, socialWindowClosed } from '
 import { failLogin, finishSocialLogin, isMeant } from './finishLogin'
 import { loadLoginState, openLogin } from './login'
 import { leaveForSocial } from './telegramLogin'
+import { isUrl } from '../../lib/safeUrl'
 
 const MAX_URI_LENGTH = 8_000
 
 /** What the wallet's page at the end of a social login says to the page that opened it. */
 function readResult(message: unknown): string | undefined {
   const uri = isRecord(message) ? message.resultUri : undefined
-  return typeof uri === 'string' && uri.length <= MAX_URI_LENGTH && URL.canParse(uri) ? uri : undefined
+  return typeof uri === 'string' && uri.length <= MAX_URI_LENGTH && isUrl(uri) ? uri : undefined
 }
 
 /** Resolves with what the social network's page ended with, or with `undefined` when the window is gone without it. */

@@ -1,0 +1,2 @@
+export function releaseChangelog(text: string, version: string, date: string): string
+export function changelogOf(text: string, version: string): string | undefined

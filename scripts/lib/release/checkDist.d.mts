@@ -1,0 +1,1 @@
+export function distProblems(folder: string): readonly string[]

@@ -1,0 +1,1 @@
+export function ownerFields(manifest: unknown): readonly string[]

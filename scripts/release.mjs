@@ -1,0 +1,73 @@
+/**
+ * Makes a release: the version in every place that says it, its section in the changelog, a commit and a tag. Pushing
+ * the tag publishes it, with provenance (.github/workflows/release.yml).
+ *
+ *   npm run release -- 0.2.0
+ *   npm run release -- 0.2.0 --dry-run    says what it would do, and changes nothing
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fromRoot } from './lib/paths.mjs'
+import { changelogOf, releaseChangelog } from './lib/release/changelog.mjs'
+import { ownerFields } from './lib/release/owner.mjs'
+import { run } from './lib/run.mjs'
+
+const PLACES = {
+  'package.json': (text, version) => text.replace(/("version": ")[^"]+/, `$1${version}`),
+  // The package itself comes first there, twice.
+  'package-lock.json': (text, version) => {
+    let left = 2
+    return text.replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+  },
+  'src/config/version.ts': (text, version) => text.replace(/(version = ')[^']+/, `$1${version}`),
+}
+
+const git = async (...words) => {
+  const { code, output } = await run('git', words, { capture: true })
+  if (code !== 0) throw new Error(`git ${words.join(' ')}: ${output.trim()}`)
+  return output.trim()
+}
+const read = (name) => readFileSync(fromRoot(name), 'utf8')
+
+async function problemsOf(version) {
+  const fields = ownerFields(JSON.parse(read('package.json')))
+  return [
+    ...(fields.length > 0 ? [`package.json: the owner has still to fill in ${fields.join(', ')}`] : []),
+    ...((await git('status', '--porcelain')) === '' ? [] : ['there are changes that are not committed']),
+    ...((await git('tag', '--list', `v${version}`)) === '' ? [] : [`there is a tag v${version} already`]),
+  ]
+}
+
+async function release(version, isDry) {
+  const date = new Date().toISOString().slice(0, 10)
+  const files = {
+    'CHANGELOG.md': releaseChangelog(read('CHANGELOG.md'), version, date),
+    ...Object.fromEntries(Object.entries(PLACES).map(([name, write]) => [name, write(read(name), version)])),
+  }
+  const changed = Object.keys(files).filter((name) => files[name] !== read(name))
+  const problems = await problemsOf(version)
+  console.log(`version ${version}: ${changed.join(', ')}`)
+  console.log(`changelog: ${changelogOf(files['CHANGELOG.md'], version)?.split('\n').length} lines`)
+  console.log(`commit and tag v${version}; publishing: npm publish --provenance --access public`)
+  for (const problem of problems) console.log(`not yet: ${problem}`)
+  if (isDry) return
+  if (problems.length > 0) throw new Error('Nothing was changed.')
+  for (const name of changed) writeFileSync(fromRoot(name), files[name])
+  await git('add', ...changed)
+  await git('commit', '-m', `Release ${version}`)
+  await git('tag', '-a', `v${version}`, '-m', `v${version}`)
+  console.log(`Done. To publish: git push --follow-tags`)
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  })
+  const [version = ''] = positionals
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version: npm run release -- 0.2.0')
+  await release(version, values['dry-run'])
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem)
+  process.exitCode = 1
+}
