@@ -352,7 +352,7 @@ describe('a page', () => {
       const tag = document.createElement('wallet-widget')
       tag.setAttribute('project-id', 'sandbox')
       Object.assign(tag, { networks: ['eip155:137'], apiUrl: 'https://api.example/', siwx: { verify() {} }, features: { email: false } })
-      ${'DEFINE'}
+      DEFINE
       document.body.append(tag)
     </script>`
   const defined = `customElements.define('wallet-widget', class extends HTMLElement { mode = 'modal' })`

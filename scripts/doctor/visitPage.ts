@@ -44,8 +44,8 @@ export async function visitPage(address: string, executablePath: string): Promis
   }
   try {
     const page = await browser.newPage()
-    const response = await page.goto(address, { timeout: PATIENCE_MS }).catch((error: Error) => {
-      throw new SetupError(`${address} does not answer: ${error.message.split('\n')[0]}`)
+    const response = await page.goto(address, { timeout: PATIENCE_MS }).catch((error: unknown) => {
+      throw new SetupError(`${address} does not answer: ${String(error).split('\n')[0]}`)
     })
     if (response?.status() !== 200) throw new SetupError(`${address} answers ${response?.status()}`)
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)

@@ -1,5 +1,5 @@
 /** Stands in package.json wherever only the owner of the repository knows what belongs there. */
-export const OWNER = 'OWNER'
+const OWNER = 'OWNER'
 
 /** The fields of a package.json that the owner has still to fill in, by name. */
 export const ownerFields = (manifest) =>
