@@ -126,6 +126,23 @@ describe('events', () => {
   })
 })
 
+describe('hosted services', () => {
+  const HOSTED = 'docs/hosted-services.md'
+  const told = tablesOf(HOSTED).filter(({ header }) => header[0] === 'Host')
+  const policy = tableBy(HOSTED, 'You use')
+    .rows.map(([, line]) => line)
+    .join(' ')
+
+  it.each(Object.values(DEFAULT_HOSTS))(
+    '%s is told of, with what it learns, how to switch it off and its policy',
+    (host) => {
+      const row = told.flatMap(({ rows }) => rows).find(([first]) => first === `\`${host}\``)
+      expect(row?.slice(1).map((cell) => cell.length > 10)).toEqual([true, true])
+      expect(policy).toContain(host)
+    },
+  )
+})
+
 describe('errors', () => {
   const ERRORS = 'docs/errors.md'
   const messages = { ...errorTexts, ...flowTexts, ...pairingTexts }
