@@ -12,7 +12,7 @@ export const privacyFaults: readonly Mutant[] = [
       'if (block && now < 0) throw',
     ],
     'an answer of any length is read': ['if (bytes > maxBytes) {', 'if (bytes < 0) {'],
-    'a service may take for ever': ['signal: signal ? AbortSignal.any([signal, timeout]) : timeout', 'signal'],
+    'a service may take for ever': ['signal: signal ? anySignal([signal, timeout]) : timeout', 'signal'],
   }),
   ...faultsIn('src/storage/storage.ts', STORAGE, {
     'a full storage keeps the session of before': [
