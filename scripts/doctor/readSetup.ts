@@ -75,18 +75,8 @@ const WIDGET_FILE = /\/wallet-widget(?:\.iife|\.loader)?\.js(?:$|\?)/
 /** Attributes that every element has, or that are states. */
 const NO_OPTIONS = /^(?:id|class|style|slot|lang|dir|title|hidden|tabindex|open|on\w+|aria-[\w-]+|data-[\w-]+)$/
 
-/**
- * Reads what a page says of the widget: the options of its first `<wallet-widget>`, its policies, the widget's script.
- * @throws SetupError when the page has no such tag
- */
+/** Reads what a page says of the widget: the options of its first `<wallet-widget>`, its policies, the widget's script. */
 export async function readPage({ address, html, policyHeader, options, findings: known }: HostPage): Promise<Setup> {
-  if (options === undefined) {
-    throw new SetupError(
-      known.length > 0
-        ? `${address} has no <wallet-widget> in the HTML its server sends. Where a framework draws it, write what it sets into a file: --config`
-        : `${address} has no <wallet-widget> after its scripts ran`,
-    )
-  }
   const { origin } = new URL(address)
   const findings = [...known]
   const entries = options.filter(([name]) => !NO_OPTIONS.test(name))

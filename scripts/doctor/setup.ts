@@ -22,8 +22,8 @@ export type HostPage = {
   html: string
   /** The Content-Security-Policy header; empty without one. */
   policyHeader: string
-  /** What the first `<wallet-widget>` is given, by attribute or property; `undefined` when there is none. */
-  options: readonly (readonly [name: string, value: unknown])[] | undefined
+  /** What the first `<wallet-widget>` is given, by attribute or property. */
+  options: readonly (readonly [name: string, value: unknown])[]
   findings: readonly Finding[]
 }
 

@@ -6,6 +6,9 @@ import { SetupError, type HostPage } from './setup'
 /** A page that never comes to rest is read as it is by then. */
 const PATIENCE_MS = 20_000
 
+// Chromium's own walls around a page stay up, except for root, whom it refuses to start with them.
+const ARGUMENTS = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+
 /** Options made of functions stay on the page: nothing outside of it could ask them. */
 const LEGIBLE = optionNames
   .filter((name) => optionTable[name] !== 'object')
@@ -33,12 +36,12 @@ function readTag(options: readonly { name: string; attribute: string }[]): [stri
 
 /**
  * A page as a visitor's browser has it once its scripts ran. Answers `undefined` when the browser does not start.
- * @throws SetupError when the page does not come
+ * @throws SetupError when the page does not come, or has no tag once its scripts ran
  */
 export async function visitPage(address: string, executablePath: string): Promise<HostPage | undefined> {
   let browser: Browser
   try {
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS })
   } catch {
     return undefined
   }
@@ -49,11 +52,13 @@ export async function visitPage(address: string, executablePath: string): Promis
     })
     if (response?.status() !== 200) throw new SetupError(`${address} answers ${response?.status()}`)
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)
+    const options = await page.evaluate(readTag, LEGIBLE)
+    if (options === undefined) throw new SetupError(`${address} has no <wallet-widget> after its scripts ran`)
     return {
       address: page.url(),
       html: await page.content(),
       policyHeader: (await response.headerValue('content-security-policy')) ?? '',
-      options: await page.evaluate(readTag, LEGIBLE),
+      options,
       findings: [],
     }
   } finally {
