@@ -4,8 +4,6 @@ import { distProblems } from './lib/release/checkDist.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 
-// npm's own output is read by programs (`npm pack --json`).
-console.log = console.error
 await ensureInstalled()
 await ensureBuilt()
 let problems = distProblems(fromRoot('dist'))

@@ -1,6 +1,7 @@
 /**
- * Makes a release: the version in every place that says it, its section in the changelog, a commit and a tag. Pushing
- * the tag publishes it, with provenance (.github/workflows/release.yml).
+ * Makes a release: the version in every place that says it, its section in the changelog, a commit and a tag. Publishing is
+ * left to a workflow that runs on the tag: only there can the registry record which sources made the package
+ * (`provenance` in package.json).
  *
  *   npm run release -- 0.2.0
  *   npm run release -- 0.2.0 --dry-run    says what it would do, and changes nothing
@@ -48,7 +49,7 @@ async function release(version, isDry) {
   const problems = await problemsOf(version)
   console.log(`version ${version}: ${changed.join(', ')}`)
   console.log(`changelog: ${changelogOf(files['CHANGELOG.md'], version)?.split('\n').length} lines`)
-  console.log(`commit and tag v${version}; publishing: npm publish --provenance --access public`)
+  console.log(`commit and tag v${version}`)
   for (const problem of problems) console.log(`not yet: ${problem}`)
   if (isDry) return
   if (problems.length > 0) throw new Error('Nothing was changed.')
@@ -56,7 +57,9 @@ async function release(version, isDry) {
   await git('add', ...changed)
   await git('commit', '-m', `Release ${version}`)
   await git('tag', '-a', `v${version}`, '-m', `v${version}`)
-  console.log(`Done. To publish: git push --follow-tags`)
+  console.log(
+    'Done. Push it with git push --follow-tags, and let the workflow of the tag run npm test and npm publish.',
+  )
 }
 
 try {

@@ -1,61 +1,121 @@
-// What makes a version: its section in the changelog, the places that name it, and an archive of the build alone.
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// What makes a version: its section in the changelog, the places that name it, its tag, and an archive of the build
+// alone. Needs a build.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { changelogOf, releaseChangelog } from '../scripts/lib/release/changelog.mjs'
 import { distProblems } from '../scripts/lib/release/checkDist.mjs'
-import { ownerFields } from '../scripts/lib/release/owner.mjs'
 import { readJson } from './support/delivery/dist'
 
 const DATE = '2026-01-31'
+const PENDING = '# Changelog\n\n## Unreleased\n\n- Added: one\n\n## 0.1.0 (2025-12-01)\n\n- Added: all\n'
 
 describe('the changelog of a release', () => {
-  const pending = '# Changelog\n\n## Unreleased\n\n- Added: one\n\n## 0.1.0 (2025-12-01)\n\n- Added: all\n'
-
   it('has what was pending under the version and its date', () => {
-    const text = releaseChangelog(pending, '0.2.0', DATE)
-    expect(text).toBe(pending.replace('Unreleased', `0.2.0 (${DATE})`))
+    const text = releaseChangelog(PENDING, '0.2.0', DATE)
+    expect(text).toBe(PENDING.replace('Unreleased', `0.2.0 (${DATE})`))
     expect([changelogOf(text, '0.2.0'), changelogOf(text, '0.1.0')]).toEqual(['- Added: one', '- Added: all'])
     expect(changelogOf(text, '0.3.0')).toBeUndefined()
   })
 
   it.each([
-    ['0.1.0', pending, 'has a section 0.1.0 already'],
-    ['0.2.0', pending.replace('- Added: one', ''), 'says nothing of this version'],
+    ['0.1.0', PENDING, 'has a section 0.1.0 already'],
+    ['0.2.0', PENDING.replace('- Added: one', ''), 'says nothing of this version'],
     ['0.2.0', '# Changelog\n', 'has no section "Unreleased"'],
-    ['0.2.0', pending.replace('Unreleased', '0.3.0 (not yet published)'), 'plans 0.3.0'],
   ])('is refused for %s: %#', (version, text, words) => {
     expect(() => releaseChangelog(text, version, DATE)).toThrow(words)
   })
 })
 
 describe('a release', () => {
-  const dryRun = (...words: string[]) =>
-    spawnSync(process.execPath, ['scripts/release.mjs', ...words, '--dry-run'], { encoding: 'utf8' })
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  const places = ['package.json', 'package-lock.json', 'src/config/version.ts']
+  const git = (...words: string[]): string => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  const release = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/release.mjs', ...words], { cwd: folder, encoding: 'utf8' })
+  const fillIn = (): void => {
+    write('package.json', read('package.json').replaceAll('OWNER', 'shop'))
+    git('commit', '-qam', 'Fill in')
+  }
 
-  it('says what it would change, and what only the owner can fill in', () => {
-    const before = readFileSync('package.json', 'utf8')
-    const { status, stdout } = dryRun('97.0.0')
-    // The first version has its section already; any other waits for one.
-    const { version } = JSON.parse(before) as { version: string }
-    const first = dryRun(version)
-    expect([status, first.status]).toContain(0)
-    expect(stdout + first.stdout).toContain('npm publish --provenance')
-    expect(stdout + first.stdout).toContain(
-      'not yet: package.json: the owner has still to fill in homepage, bugs, repository, funding',
+  // A repository of its own, with the files that say the version here and an owner who is not known yet.
+  beforeEach(() => {
+    const copied = [
+      ...places,
+      'scripts/release.mjs',
+      'scripts/lib/release',
+      'scripts/lib/paths.mjs',
+      'scripts/lib/run.mjs',
+    ]
+    for (const name of copied) {
+      mkdirSync(join(folder, dirname(name)), { recursive: true })
+      cpSync(name, join(folder, name), { recursive: true })
+    }
+    write(
+      'package.json',
+      JSON.stringify({ ...JSON.parse(read('package.json')), bugs: 'https://forge.example/OWNER' }, null, 2),
     )
-    expect(readFileSync('package.json', 'utf8')).toBe(before)
+    write('CHANGELOG.md', PENDING)
+    git('init', '-q')
+    git('config', 'user.name', 'Test')
+    git('config', 'user.email', 'test@shop.example')
+    git('add', '.')
+    git('commit', '-qm', 'Begin')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('writes the version wherever it stands, and commits and tags it', () => {
+    fillIn()
+    expect(release('97.0.1')).toMatchObject({ status: 0, stderr: '' })
+    for (const name of places) expect(read(name)).toContain('97.0.1')
+    // Nothing but the package itself has the version in the lockfile.
+    expect(read('package-lock.json').match(/"97\.0\.1"/g)).toHaveLength(2)
+    expect(changelogOf(read('CHANGELOG.md'), '97.0.1')).toBe('- Added: one')
+    expect([git('tag', '--list'), git('log', '-1', '--format=%s'), git('status', '--porcelain')]).toEqual([
+      'v97.0.1',
+      'Release 97.0.1',
+      '',
+    ])
+  })
+
+  it('dry, says what it would do and changes nothing', () => {
+    const { status, stdout } = release('97.0.1', '--dry-run')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('commit and tag v97.0.1') })
+    expect([git('tag', '--list'), git('status', '--porcelain')]).toEqual(['', ''])
+  })
+
+  it('waits for what only the owner can fill in', () => {
+    expect(release('97.0.1')).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/not yet: package\.json: the owner has still to fill in .*bugs/),
+    })
+    expect([git('tag', '--list'), git('status', '--porcelain')]).toEqual(['', ''])
+  })
+
+  it('is refused over changes that are not committed, and where its tag is there', () => {
+    fillIn()
+    git('tag', 'v97.0.1')
+    write('note.txt', '')
+    const { status, stdout } = release('97.0.1')
+    expect(status).toBe(1)
+    expect(stdout).toContain('not yet: there are changes that are not committed')
+    expect(stdout).toContain('not yet: there is a tag v97.0.1 already')
   })
 
   it('needs a version', () => {
-    expect(dryRun('next')).toMatchObject({ status: 1, stderr: 'Name the version: npm run release -- 0.2.0\n' })
-  })
-
-  it('knows the fields that are the owner’s by one word', () => {
-    expect(ownerFields(readJson('package.json'))).toEqual(['homepage', 'bugs', 'repository', 'funding'])
+    expect(release('next')).toMatchObject({ status: 1, stderr: 'Name the version: npm run release -- 0.2.0\n' })
   })
 })
+
+it.each(['homepage', 'bugs', 'repository', 'funding'])(
+  'package.json has a place for the owner’s %s, who fills it in where it says OWNER',
+  (field) => {
+    expect(JSON.stringify((readJson('package.json') as Record<string, unknown>)[field])).toMatch(/https:\/\/[^"]+\//)
+  },
+)
 
 describe('the folder that is packed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'))

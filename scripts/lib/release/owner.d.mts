@@ -1,1 +1,0 @@
-export function ownerFields(manifest: unknown): readonly string[]
