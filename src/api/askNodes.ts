@@ -1,8 +1,8 @@
 import { NODE_PATIENCE_MS } from '../config/limits/nodes'
 import { RpcError, toWidgetError } from '../errors'
+import { anySignal } from './anySignal'
 import { isTurnedAway, isUnwell, isWorthAnotherNode } from './nodeFailures'
 import type { NodeMemory } from './nodeMemory'
-import { anySignal } from './anySignal'
 
 export type NodesQuestion = {
   /** In the order to ask them. */

@@ -1,7 +1,7 @@
 import { GATEWAY_TIMEOUT_MS, MAX_GATEWAY_ANSWER_BYTES } from '../config/limits/names'
 import { WidgetError } from '../errors'
+import { toUrl } from '../lib/safeLinkUrl'
 import type { HttpClient } from './httpClient'
-import { isUrl } from '../lib/safeUrl'
 
 /** A question to a gateway; the answer is JSON nobody has checked. Without a body it is a GET. */
 export type GatewayCall = (request: { url: string; body?: unknown }, signal?: AbortSignal) => Promise<unknown>
@@ -12,8 +12,9 @@ export type GatewayCall = (request: { url: string; body?: unknown }, signal?: Ab
  * to sign in (ERC-3668, security considerations).
  */
 function isPublicAddress(url: string): boolean {
-  if (!isUrl(url)) return false
-  const { protocol, hostname, port, username, password } = new URL(url)
+  const address = toUrl(url)
+  if (!address) return false
+  const { protocol, hostname, port, username, password } = address
   return (
     protocol === 'https:' &&
     port === '' &&

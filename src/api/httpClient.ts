@@ -3,9 +3,9 @@ import { HttpError, WidgetError } from '../errors'
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { parseJson } from '../lib/parseJson'
+import { toUrl } from '../lib/safeLinkUrl'
 import type { Clock } from '../lib/time'
 import { anySignal } from './anySignal'
-import { isUrl } from '../lib/safeUrl'
 
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -93,8 +93,8 @@ export function createHttpClient({
   const busy = new Map<string, { since: number; ms: number; status: number }>()
   return {
     async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS, maxBytes }) {
-      if (!isUrl(url)) throw new WidgetError('NETWORK', { host: '(no address configured)' })
-      const target = new URL(url)
+      const target = toUrl(url)
+      if (!target) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       for (const [name, value] of Object.entries(query))
         if (value !== undefined && value !== '') target.searchParams.set(name, value)
       const { host } = target

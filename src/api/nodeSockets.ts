@@ -1,7 +1,7 @@
 import { NODE_TIMEOUT_MS } from '../config/limits/nodes'
 import { WidgetError } from '../errors'
-import { openNodeSocket, type NodeSocket, type RawSocket, type SocketCall } from './nodeSocket'
 import { anySignal } from './anySignal'
+import { openNodeSocket, type NodeSocket, type RawSocket, type SocketCall } from './nodeSocket'
 
 export type NodeSockets = {
   /** @throws WidgetError TIMEOUT, NETWORK, CANCELLED or MALFORMED_ANSWER, as the HTTP client does */

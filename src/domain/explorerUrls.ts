@@ -1,6 +1,6 @@
+import { toUrl } from '../lib/safeLinkUrl'
 import type { Network } from './network'
 import { solanaClusterOf } from './solanaClusters'
-import { isUrl } from '../lib/safeUrl'
 
 type Pages = { account: string; transaction: string }
 
@@ -25,9 +25,8 @@ function addCluster({ searchParams }: URL, { caipNetworkId, rpcUrls }: Network):
 
 /** The address of a page below the explorer's own, whose query stays. */
 function explorerUrl(network: Network, page: keyof Pages, name: string): string | undefined {
-  const base = network.blockExplorerUrl
-  if (!base || !isUrl(base)) return undefined
-  const url = new URL(base)
+  const url = toUrl(network.blockExplorerUrl ?? '')
+  if (!url) return undefined
   const pages = OTHER_PAGES.find(({ host }) => isAt(url.hostname, host)) ?? { account: 'address', transaction: 'tx' }
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${pages[page]}/${encodeURIComponent(name)}`
   if (SOLANA_EXPLORERS.some((host) => isAt(url.hostname, host))) addCluster(url, network)

@@ -1,5 +1,7 @@
-import { isWebPage } from './safeLinkUrl'
-import { isUrl } from './safeUrl'
+import { isWebPage, toUrl } from './safeLinkUrl'
 
 /** Whether a text is the address of a page on the web, of any length. */
-export const isWebLink = (text: string): boolean => isUrl(text) && isWebPage(new URL(text))
+export const isWebLink = (text: string): boolean => {
+  const url = toUrl(text)
+  return url !== undefined && isWebPage(url)
+}

@@ -1,13 +1,17 @@
 const MAX_URL_LENGTH = 2048
 
-/** A text as an address; anything too long or malformed is `undefined`. */
-export function parseUrl(text: unknown): URL | undefined {
-  if (typeof text !== 'string' || text.length > MAX_URL_LENGTH) return undefined
+/** An absolute address, of any length. `URL.parse` is younger than the oldest browsers (docs/support.md). */
+export function toUrl(text: string): URL | undefined {
   try {
     return new URL(text)
   } catch {
     return undefined
   }
+}
+
+/** A text as an address; anything too long or malformed is `undefined`. */
+export function parseUrl(text: unknown): URL | undefined {
+  return typeof text === 'string' && text.length <= MAX_URL_LENGTH ? toUrl(text) : undefined
 }
 
 function isLoopback(url: URL): boolean {

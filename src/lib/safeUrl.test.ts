@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { isUrl, safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
+import { safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
+import { toUrl } from './safeLinkUrl'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const NEVER = [
@@ -145,5 +146,5 @@ it.each([
   ['https://', false],
   ['', false],
 ])('an absolute address (%#): %.40s is one: %s', (text, isOne) => {
-  expect(isUrl(text)).toBe(isOne)
+  expect(toUrl(text) !== undefined).toBe(isOne)
 })

@@ -30,15 +30,3 @@ export function safeIconDataUrl(text: unknown): string | undefined {
   const trimmed = text.trim()
   return DATA_IMAGE.test(trimmed) && trimmed.length <= MAX_DATA_URL_LENGTH ? trimmed : undefined
 }
-
-/**
- * Whether a text is an absolute address, of any length. `URL.canParse` is younger than the oldest browsers
- * (docs/support.md).
- */
-export function isUrl(text: string): boolean {
-  try {
-    return Boolean(new URL(text))
-  } catch {
-    return false
-  }
-}

@@ -8,6 +8,7 @@ import { isRecord } from '../../lib/isRecord'
 import { openPopup, type Popup } from '../../lib/popup'
 import { withTimeout } from '../../lib/timeout'
 import { wait } from '../../lib/wait'
+import { toUrl } from '../../lib/safeLinkUrl'
 import { goBack, openView, selectView } from '../../navigation'
 import type { AppThunk } from '../../store'
 import { selectAuth } from './authSelectors'
@@ -15,14 +16,13 @@ import { loginEnded, socialPageFound, socialStarted, socialWindowClosed } from '
 import { failLogin, finishSocialLogin, isMeant } from './finishLogin'
 import { loadLoginState, openLogin } from './login'
 import { leaveForSocial } from './telegramLogin'
-import { isUrl } from '../../lib/safeUrl'
 
 const MAX_URI_LENGTH = 8_000
 
 /** What the wallet's page at the end of a social login says to the page that opened it. */
 function readResult(message: unknown): string | undefined {
   const uri = isRecord(message) ? message.resultUri : undefined
-  return typeof uri === 'string' && uri.length <= MAX_URI_LENGTH && isUrl(uri) ? uri : undefined
+  return typeof uri === 'string' && uri.length <= MAX_URI_LENGTH && toUrl(uri) ? uri : undefined
 }
 
 /** Resolves with what the social network's page ended with, or with `undefined` when the window is gone without it. */
