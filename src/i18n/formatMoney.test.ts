@@ -129,6 +129,16 @@ describe('formatPercentRange', () => {
     expect(formatPercentRange(0.5, 3.25, 'en').replace(/\s/g, ' ')).toBe('0.5% – 3.25%')
     expect(formatPercentRange(2, 2, 'en')).toBe('2%')
   })
+
+  it('says both ends where the browser has no ranges', () => {
+    const { formatRange } = Intl.NumberFormat.prototype
+    Reflect.deleteProperty(Intl.NumberFormat.prototype, 'formatRange')
+    try {
+      expect(formatPercentRange(0.5, 3.25, 'en')).toBe('0.5% – 3.25%')
+    } finally {
+      Intl.NumberFormat.prototype.formatRange = formatRange
+    }
+  })
 })
 
 describe('formatUsd', () => {

@@ -2,7 +2,7 @@
 // which the build writes for them, and other engines (test/engines).
 import { eventually } from '../support/eventually'
 import { forgetNewerFeatures } from '../support/oldBrowser'
-import { addressOf, fillSend, openSend, review, submit } from '../support/sendSteps'
+import { addressOf, fillSend, openAccount, pressSend, review, submit } from '../support/sendSteps'
 import { pair } from '../support/pairingSteps'
 import { fillSwap, openSwap } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
@@ -21,7 +21,12 @@ it('an old browser connects, shows the balance and sends', async () => {
   expect(await page.evaluate(() => 'canParse' in URL || 'any' in AbortSignal)).toBe(false)
   const errors = listenForErrors(visit)
   await visit.connectByHand()
-  await openSend(visit)
+  await openAccount(visit)
+  await dialog
+    .getByText(/^100(?:\.0+)? ETH$/)
+    .first()
+    .waitFor()
+  await pressSend(visit)
   await fillSend(visit, '1.5', addressOf(sandbox, 1))
   await review(visit)
   await submit(visit)
