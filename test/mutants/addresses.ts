@@ -8,6 +8,19 @@ const NAMES = ['src/adapters/eip155/names.test.ts']
 
 /** Faults of what counts as an address, and as whose. */
 export const addressFaults: readonly Mutant[] = [
+  ...faultsIn('src/domain/checksumAddress.ts', ['src/domain/checksumAddress.test.ts'], {
+    'capitals of an EVM address begin at another digit of the hash': ['>= 8 ?', '>= 7 ?'],
+  }),
+  ...faultsIn(
+    'src/connectors/walletConnect/sessionDetails.ts',
+    ['src/connectors/walletConnect/sessionDetails.test.ts'],
+    {
+      'a paired wallet spells the address that is shown': [
+        "namespace === 'eip155' ? toChecksumAddress(address) : address",
+        'address',
+      ],
+    },
+  ),
   ...faultsIn('src/domain/ss58.ts', POLKADOT, {
     'the checksum of SS58 is not checked': [
       "return isRight ? { prefix: read.prefix, accountId: body.slice(read.length) } : 'checksum'",

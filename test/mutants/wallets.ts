@@ -49,8 +49,8 @@ export const walletFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/connectors/eip1193/eip1193Values.ts', ['src/connectors/injected/injected.test.ts'], {
     'what is no address counts as an account': [
-      "typeof item !== 'string' || !item.startsWith('0x') || !isAddress('eip155', item)",
-      "typeof item !== 'string'",
+      "typeof item === 'string' && item.startsWith('0x') && isAddress('eip155', item)",
+      "typeof item === 'string'",
     ],
     'network zero counts as one': [
       'return chainId > 0n ? `eip155:${chainId}` : undefined',

@@ -82,6 +82,9 @@ const CURVES = [
   { name: 'ed25519', modules: /\/esm\/(?:ed25519|abstract\/edwards)\.js/ },
 ]
 
+// What spells an address by its checksum is wanted with every connection, the other hash functions by few.
+const isKeccakModule = (id) => /\/esm\/(?:sha3|_u64|utils|crypto)\.js/.test(id)
+
 const curveChunkOf = (id) => CURVES.find(({ modules }) => modules.test(id))?.name ?? 'curves'
 
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
@@ -94,5 +97,6 @@ export function chunkGroupOf(id) {
   if (packageName === '@reduxjs/toolkit' && isQueryModule(id)) return 'query'
   if (packageName === 'ethers' && isSignatureModule(id.replaceAll('\\', '/'))) return 'ethersSignatures'
   if (packageName === '@noble/curves') return curveChunkOf(id.replaceAll('\\', '/'))
+  if (packageName === '@noble/hashes' && isKeccakModule(id.replaceAll('\\', '/'))) return 'keccak'
   return GROUPS.find((group) => group.packages.includes(packageName))?.name
 }

@@ -1,16 +1,15 @@
 import { readKey } from '../../lib/isRecord'
-import { isAddress, normalizeEvmAddress, type AccountRecord, type CaipNetworkId } from '../../domain'
+import { isAddress, type AccountRecord, type CaipNetworkId } from '../../domain'
+import { toChecksumAddress } from '../../domain/checksumAddress'
 
-/** The accounts in an answer or event, each once; anything that is not an address is dropped. */
+/** The accounts in an answer or event, each once, spelled by EIP-55; anything that is not an address is dropped. */
 export function readAccounts(answer: unknown): AccountRecord[] {
   if (!Array.isArray(answer)) return []
-  const found = new Map<string, AccountRecord>()
-  for (const item of answer) {
-    if (typeof item !== 'string' || !item.startsWith('0x') || !isAddress('eip155', item)) continue
-    const key = normalizeEvmAddress(item)
-    if (!found.has(key)) found.set(key, { namespace: 'eip155', address: item, type: 'eoa' })
-  }
-  return [...found.values()]
+  const found = new Set<string>()
+  for (const item of answer)
+    if (typeof item === 'string' && item.startsWith('0x') && isAddress('eip155', item))
+      found.add(toChecksumAddress(item))
+  return [...found].map((address) => ({ namespace: 'eip155', address, type: 'eoa' }))
 }
 
 /**

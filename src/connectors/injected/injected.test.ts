@@ -51,6 +51,21 @@ describe('readAccounts', () => {
 })
 
 describe('an injected wallet', () => {
+  it('is known by EIP-55 addresses, whether it connects, restores, is read again or changes accounts', async () => {
+    const spelled = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const small = spelled.toLowerCase()
+    const provider = aProvider({ eth_requestAccounts: [small], eth_accounts: [small], eth_chainId: '0x1' })
+    const connector = connectorOf(provider)
+    const { accounts } = await connector.connect({ namespace: 'eip155' })
+    const restored = await connector.restore({ namespace: 'eip155', context: aPairingContext() })
+    const { addresses } = await connector.readSession({ namespace: 'eip155' })
+    const heard: ConnectorEvent[] = []
+    connector.subscribe((event) => heard.push(event))
+    provider.emit('accountsChanged', [small])
+    expect([accounts[0]?.address, restored?.accounts[0]?.address, addresses[0]]).toEqual([spelled, spelled, spelled])
+    expect(heard).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: spelled }] }])
+  })
+
   it('connects on the network it is asked for', async () => {
     const provider = aProvider({ eth_requestAccounts: [ADDRESS], eth_chainId: '0x1' })
     await expect(connectorOf(provider).connect({ namespace: 'eip155', network: ethereum })).resolves.toMatchObject({

@@ -54,6 +54,11 @@ describe('an approved session', () => {
     expect(readSession(aSession(namespaces))).toBeUndefined()
   })
 
+  it('has EVM accounts spelled by EIP-55, each once, however the wallet spells them', () => {
+    const grant = granted([`eip155:1:${ALICE.toLowerCase()}`, `eip155:1:0x${ALICE.slice(2).toUpperCase()}`])
+    expect(accountsOn(grant, 'eip155:1').map(({ address }) => address)).toEqual([ALICE])
+  })
+
   it('may give a namespace network by network', () => {
     const namespaces = readNamespaces({
       'eip155:1': { accounts: [`eip155:1:${ALICE}`], methods: ['personal_sign'] },

@@ -15,6 +15,7 @@ import {
 } from '../../domain'
 import { readBitcoinAddress } from '../../domain/bitcoinAddress'
 import { bitcoinChainOf } from '../../domain/bitcoinChain'
+import { toChecksumAddress } from '../../domain/checksumAddress'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
@@ -59,6 +60,10 @@ function isBitcoinAddress(address: string, caipNetworkId: CaipNetworkId): boolea
   return typeof read !== 'string' && (chain === undefined || read.chains.includes(chain))
 }
 
+/** An address as it is shown and handed out, whichever way the wallet spelled it. */
+export const spellAddress = (namespace: Namespace, address: string): string =>
+  namespace === 'eip155' ? toChecksumAddress(address) : address
+
 /** An account of a session; one of another namespace than it stands under, or whose address is none, is none. */
 export function readSessionAccount(
   text: unknown,
@@ -73,7 +78,7 @@ export function readSessionAccount(
   )
     return undefined
   if (namespace === 'bip122' && !isBitcoinAddress(account.address, account.caipNetworkId)) return undefined
-  return { caipNetworkId: account.caipNetworkId, address: account.address }
+  return { caipNetworkId: account.caipNetworkId, address: spellAddress(namespace, account.address) }
 }
 
 function readNamespace(namespace: Namespace, value: unknown): GrantedNamespace | undefined {

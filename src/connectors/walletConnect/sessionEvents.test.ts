@@ -37,6 +37,14 @@ describe('accounts a wallet shares', () => {
         { caipNetworkId: 'eip155:1', address: ALICE },
       ],
     ],
+    [
+      'addresses in small letters',
+      [BOB.toLowerCase(), `eip155:1:${ALICE.toLowerCase()}`],
+      [
+        { caipNetworkId: 'eip155:1', address: BOB },
+        { caipNetworkId: 'eip155:1', address: ALICE },
+      ],
+    ],
     ['what is none among them', [null, 'x', `${SOLANA}:abc`, ALICE], [{ caipNetworkId: 'eip155:1', address: ALICE }]],
     ['none', [], []],
   ])('come as %s', (_what, data, accounts) => {

@@ -1,7 +1,7 @@
 import { isAddress, isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readChainId } from '../eip1193/eip1193Values'
-import { currentIdOf, readSessionAccount } from './sessionDetails'
+import { currentIdOf, readSessionAccount, spellAddress } from './sessionDetails'
 
 /** What a wallet says by itself of one namespace of its session. */
 export type SessionEvent =
@@ -26,7 +26,7 @@ function readAccount(
   const account = readSessionAccount(item, namespace)
   if (account) return { ...account, caipNetworkId: currentIdOf(account.caipNetworkId) }
   return typeof item === 'string' && isAddress(namespace, item)
-    ? { caipNetworkId: currentIdOf(chainId), address: item }
+    ? { caipNetworkId: currentIdOf(chainId), address: spellAddress(namespace, item) }
     : undefined
 }
 

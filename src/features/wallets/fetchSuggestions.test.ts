@@ -52,6 +52,23 @@ describe('the wallets the Connect list proposes', () => {
     expect(selectAwaitsSuggestions(state())).toBe(false)
   })
 
+  it('are four beside those that are installed: another one is asked for in the place of each', async () => {
+    const { fetch, questions, names, dispatch } = aWidget()
+    dispatch(connectorsFound([aWalletItem('Harbor', { id: 'app.harbor' })]))
+    await fetch()
+    expect(questions().map((query) => [query?.['entries'], query?.['exclude']])).toEqual([
+      ['4', ''],
+      ['1', 'id-harbor,id-otter,id-wallet1,id-wallet2'],
+    ])
+    expect(names()).toEqual([
+      'Harbor: installed',
+      'Otter: recommended',
+      'Wallet 1: recommended',
+      'Wallet 2: recommended',
+      'Wallet 3: recommended',
+    ])
+  })
+
   it('put four of the page before the others; a fifth stands in the directory like any other', async () => {
     const featuredWallets = ['id-wallet1', 'id-wallet2', 'id-wallet3', 'id-wallet4', 'id-wallet5']
     const { fetch, questions } = aWidget({ featuredWallets })

@@ -1,8 +1,10 @@
+import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import type { DirectoryWallet } from '../../domain'
-import type { AppThunk } from '../../store'
+import type { AppThunk, RootState } from '../../store'
 import { askDirectory } from './askDirectory'
+import { selectConnectList } from './connectListSelectors'
 import { selectDirectory, selectSuggestionQuestions, selectSuggestionScope } from './directorySelectors'
-import { suggestionsReceived, suggestionsRequested } from './directorySlice'
+import { suggestionsReceived, suggestionsRequested, type DirectoryState } from './directorySlice'
 import { noteListed } from './noteListed'
 import type { DirectoryPage } from './readDirectoryPage'
 import type { DirectoryQuestion } from './walletsApi'
@@ -13,10 +15,19 @@ const NONE: DirectoryPage = { wallets: [], count: 0, isEmpty: true }
 const inOrderOf = (ids: readonly string[], wallets: readonly DirectoryWallet[]): DirectoryWallet[] =>
   ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
 
+/** How many of the answered wallets stand in the list under another word: they are installed, say, or were used last. */
+function countTaken(state: RootState, answer: Partial<DirectoryState['suggestions']>): number {
+  const directory = selectDirectory(state)
+  const suggestions = { ...directory.suggestions, ...answer }
+  const list = selectConnectList({ ...state, directory: { ...directory, suggestions } })
+  return suggestions.recommended.length - list.filter(({ kind }) => kind === 'recommended').length
+}
+
 /**
  * Brings the wallets that the Connect list proposes, and what the directory knows of those the host excludes. Each of
- * the three questions stands for itself; one that fails is only logged, and asked again at the next occasion. Emits
- * suggestionsRequested, then suggestionsReceived. Rejects with LOAD_FAILED.
+ * the three questions stands for itself; one that fails is only logged, and asked again at the next occasion. Where
+ * recommended wallets are listed already, others are asked for in their place, once. Emits suggestionsRequested, then
+ * suggestionsReceived. Rejects with LOAD_FAILED.
  */
 export const fetchSuggestions =
   (): AppThunk<Promise<void>> =>
@@ -47,19 +58,28 @@ export const fetchSuggestions =
       ask(questions.excluded),
       ask(questions.recommended),
     ])
+    const answer = {
+      featured: inOrderOf(questions.featured?.include ?? [], featured.wallets),
+      excluded: excluded.wallets.map(({ name, rdns }) => ({ name, rdns })),
+      recommended: recommended.wallets,
+    }
+    // A short answer is all there is.
+    if (questions.recommended && answer.recommended.length >= RECOMMENDED_WALLETS) {
+      const entries = countTaken(getState(), answer)
+      const exclude = [...questions.recommended.exclude, ...answer.recommended.map(({ id }) => id)]
+      const others = await ask(entries > 0 ? { ...questions.recommended, entries, exclude } : null)
+      answer.recommended = [...answer.recommended, ...others.wallets.slice(0, entries)]
+    }
     // Whoever shares the call finds it counted.
     const { suggestions: now } = selectDirectory(getState())
     const isFirst = now.requestId === requestId && now.status === 'loading'
-    const listedFeatured = inOrderOf(questions.featured?.include ?? [], featured.wallets)
     dispatch(
       suggestionsReceived({
         requestId,
         isWhole,
-        recommended: recommended.wallets,
         count: recommended.count + featured.wallets.length,
-        featured: listedFeatured,
-        excluded: excluded.wallets.map(({ name, rdns }) => ({ name, rdns })),
+        ...answer,
       }),
     )
-    if (isFirst) dispatch(noteListed([...listedFeatured, ...recommended.wallets], { view: 'Connect' }))
+    if (isFirst) dispatch(noteListed([...answer.featured, ...answer.recommended], { view: 'Connect' }))
   }
