@@ -1,11 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /** A node as the browser tells it to assistive technology: what it is, what it is called, in which state. */
-export type Spoken = { role: string; name: string; states: string[]; depth: number; isFocusable: boolean }
+export type Spoken = {
+  role: string
+  name: string
+  states: string[]
+  depth: number
+  isFocusable: boolean
+  /** Its element: names change while somebody reads ("3 days ago"), elements stay. */
+  element?: number
+}
 
 type Value = { value?: unknown }
 type AxNode = {
   nodeId: string
+  backendDOMNodeId?: number
   ignored: boolean
   role?: Value
   name?: Value
@@ -92,7 +101,8 @@ function spoken(nodes: readonly AxNode[], rootRole: string): Spoken[] {
       !node.ignored &&
       (!SILENT.has(role) || isFocusable(node)) &&
       !(role === 'StaticText' && (name === '' || around.includes(name)))
-    if (isHeard) found.push({ role, name, states: statesOf(node), depth, isFocusable: isFocusable(node) })
+    const element = node.backendDOMNodeId
+    if (isHeard) found.push({ role, name, states: statesOf(node), depth, isFocusable: isFocusable(node), element })
     const inside = isHeard && NAMED_BY_CONTENT.has(role) ? name : around
     for (const id of node.childIds ?? []) {
       const child = byId.get(id)
@@ -123,7 +133,7 @@ export async function spokenTree(session: CDPSession, rootRole = 'dialog'): Prom
 }
 
 /** A stop of Tab: what is told there, and how it lies to the one before. */
-type Stop = { role: string; name: string; isInside: boolean; isFurther: boolean }
+type Stop = Pick<Spoken, 'role' | 'name' | 'element'> & { isInside: boolean; isFurther: boolean }
 
 /** Where Tab leads, and whether it came round. */
 export type Walk = { stops: readonly Stop[]; isRound: boolean }
@@ -167,7 +177,8 @@ export async function walkByTab(page: Page, session: CDPSession): Promise<Walk> 
       objectId: result.objectId,
       fetchRelatives: false,
     })
-    stops.push({ ...noted, role: textOf(nodes[0]?.role), name: textOf(nodes[0]?.name) })
+    const [at] = nodes
+    stops.push({ ...noted, role: textOf(at?.role), name: textOf(at?.name), element: at?.backendDOMNodeId })
   }
   return { stops, isRound: false }
 }
@@ -197,14 +208,14 @@ const NOT_BY_TAB = new Set([
  */
 export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk): string[] {
   const told = (stop: { role: string; name: string }): string => `${stop.role} "${stop.name}"`
-  const visited = new Set(stops.map(told))
+  const visited = new Set(stops.map(({ element }) => element))
   const leftOut = nodes.filter(
     (node) =>
       isRound &&
       node.isFocusable &&
       !NOT_BY_TAB.has(node.role) &&
       !node.states.includes('disabled') &&
-      !visited.has(told(node)),
+      !visited.has(node.element),
   )
   // The walk begins anywhere: going back is right once, from the last to the first.
   const back = stops.filter(({ isFurther }) => !isFurther).slice(1)
