@@ -5,14 +5,21 @@ describe('createLazyData', () => {
     const fetchData = jest.fn(async () => ({ ether: 'mark' }))
     const data = createLazyData(fetchData)
     const heard = jest.fn()
-    const stop = data.follow(heard)
+    data.follow(heard)
     expect(data.current()).toBe('loading')
     await Promise.all([data.load(), data.load()])
     expect(data.current()).toEqual({ ether: 'mark' })
     expect([fetchData, heard].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-    stop()
     await data.load()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect([fetchData, heard].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('tells nobody who has stopped listening', async () => {
+    const data = createLazyData(async () => ({}))
+    const heard = jest.fn()
+    data.follow(heard)()
+    await data.load()
+    expect(heard).not.toHaveBeenCalled()
   })
 
   it('asks again after a failure', async () => {

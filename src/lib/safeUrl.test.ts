@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
-import { toUrl } from './safeLinkUrl'
+import { safeNodeUrl, toUrl } from './safeLinkUrl'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const NEVER = [
@@ -40,12 +40,16 @@ describe('safeLinkUrl', () => {
     },
   )
 
-  it.each([...NEVER, 'http://a.example', 'http://localhost.a.example', PNG, 'blob:https://a.example/1'])(
-    'refuses %j',
-    (text) => {
-      expect(safeLinkUrl(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    ...NEVER,
+    'http://a.example',
+    'http://localhost.a.example',
+    'ws://localhost/',
+    PNG,
+    'blob:https://a.example/1',
+  ])('refuses %j', (text) => {
+    expect(safeLinkUrl(text)).toBeUndefined()
+  })
 
   it.each([undefined, null, 1, {}, ['https://a.example'], { toString: () => 'https://a.example' }])(
     'refuses %p, which is no text',
@@ -53,6 +57,28 @@ describe('safeLinkUrl', () => {
       expect(safeLinkUrl(value)).toBeUndefined()
     },
   )
+})
+
+describe('safeNodeUrl', () => {
+  it.each(['https://a.example/v1', 'http://a.example/', 'wss://a.example/', 'ws://localhost:9944/', 'ws://127.0.0.1/'])(
+    'lets %s be a node',
+    (text) => {
+      expect(safeNodeUrl(text)).toBe(text)
+    },
+  )
+
+  it.each([...NEVER, 'ws://a.example/', 'ws://localhost.a.example/', 'harbor://localhost/'])('refuses %j', (text) => {
+    expect(safeNodeUrl(text)).toBeUndefined()
+  })
+})
+
+describe('the length of an address', () => {
+  const ofLength = (length: number): string => 'https://a.example/'.padEnd(length, 'x')
+
+  it('is at most 2,048 characters', () => {
+    expect(safeLinkUrl(ofLength(2048))).toBe(ofLength(2048))
+    expect(safeLinkUrl(ofLength(2049))).toBeUndefined()
+  })
 })
 
 describe('safeHttpUrl', () => {
