@@ -1,0 +1,5 @@
+/**
+ * What the tests of this moment are run for: `stryker` is what Stryker's marks in the code read and count in, `activeMutant`
+ * the fault that is there from the first test on, `only` the tests that reach it.
+ */
+module.exports.current = { stryker: {}, activeMutant: undefined, only: null, isStopped: false }
