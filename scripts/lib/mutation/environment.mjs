@@ -20,11 +20,11 @@ export default class MutationEnvironment extends UnitTestEnvironment {
   }
 
   handleTestEvent(event) {
-    if (NOTICES.has(event.name) && current.only) current.isStopped = true
+    if (NOTICES.has(event.name) && current.isTrial) current.isStopped = true
     if (event.name === 'test_start') {
       const id = testIdOf(this.file, namesOf(event.test).join(' '))
       current.stryker.currentTestId = id
-      // What a module does while it is loaded happened without the fault.
+      // Where only tests reach the fault, modules were loaded without it.
       current.stryker.activeMutant = current.activeMutant
       if (current.isStopped || (current.only && !current.only.has(id))) event.test.mode = 'skip'
     }

@@ -1,6 +1,6 @@
 // Stryker's door to the unit tests. Its own runner for jest starts jest anew for every fault, which takes longer than
 // the tests; this one keeps jest in its process and runs only the files that have a test which reaches the fault.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
@@ -10,6 +10,8 @@ import { fromRoot } from '../paths.mjs'
 import { fileOf, testIdOf } from './testId.mjs'
 
 const { current } = createRequire(import.meta.url)('./current.cjs')
+/** Which test files run a fault's place while they load, for the processes that try it. */
+const LOADED_BY = '.loadedBy.json'
 const STATUS = { passed: TestStatus.Success, failed: TestStatus.Failed }
 
 // A fault must be found where it is made: by the tests of its own folder, which are also the fast ones.
@@ -55,22 +57,48 @@ class UnitTestRunner {
   }
 
   async dryRun() {
-    Object.assign(current, { stryker: {}, activeMutant: undefined, only: null, isStopped: false })
     const tests = []
+    const coverage = { static: {}, perTest: {} }
+    const loadedBy = {}
     for (const file of testFilesOf(process.env.MUTATION_FOLDER)) {
+      const stryker = {}
+      Object.assign(current, { stryker, activeMutant: undefined, only: null, isStopped: false, isTrial: false })
       const { tests: found, error } = await this.run(file)
       if (error) return { status: DryRunStatus.Error, errorMessage: `${file}: ${error}` }
       tests.push(...found.map((test) => toResult(file, test)))
+      const { static: atLoad = {}, perTest = {} } = stryker.mutantCoverage ?? {}
+      Object.assign(coverage.perTest, perTest)
+      for (const [id, hits] of Object.entries(atLoad)) {
+        coverage.static[id] = (coverage.static[id] ?? 0) + hits
+        loadedBy[id] = [...(loadedBy[id] ?? []), file]
+      }
     }
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: current.stryker.mutantCoverage }
+    writeFileSync(join(this.tree, LOADED_BY), JSON.stringify(loadedBy))
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage }
   }
 
-  async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit, mutantActivation, disableBail }) {
-    const stryker = { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 }
-    if (mutantActivation === 'static') stryker.activeMutant = activeMutant.id
-    Object.assign(current, { stryker, activeMutant: activeMutant.id, only: new Set(testFilter), isStopped: false })
+  /**
+   * What is run while modules load is there before any test: then the fault is there too, and every file that loads it
+   * is asked.
+   */
+  filesFor({ activeMutant, testFilter, reloadEnvironment }) {
+    if (!reloadEnvironment) return { files: testFilter.map(fileOf), only: new Set(testFilter) }
+    const loadedBy = JSON.parse(readFileSync(join(this.tree, LOADED_BY), 'utf8'))
+    return {
+      files: [...testFilter.map(fileOf), ...(loadedBy[activeMutant.id] ?? [])],
+      only: null,
+      atLoad: activeMutant.id,
+    }
+  }
+
+  async mutantRun(plan) {
+    const { activeMutant, sandboxFileName, hitLimit, disableBail } = plan
+    const { files, only, atLoad } = this.filesFor(plan)
+    const stryker = { hitLimit, hitCount: hitLimit === undefined ? undefined : 0, activeMutant: atLoad }
+    Object.assign(current, { stryker, activeMutant: activeMutant.id, only, isStopped: false, isTrial: true })
     const tests = []
-    for (const file of nearestFirst([...new Set(testFilter.map(fileOf))], relative(this.tree, sandboxFileName))) {
+    for (const file of nearestFirst([...new Set(files)], relative(this.tree, sandboxFileName))) {
+      stryker.activeMutant = atLoad
       const { tests: found, error } = await this.run(file)
       const ended = determineHitLimitReached(stryker.hitCount, hitLimit)
       if (ended) return ended

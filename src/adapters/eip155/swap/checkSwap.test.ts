@@ -493,6 +493,35 @@ describe('the run', () => {
     }
   })
 
+  /** Runs that cost gas end with these balances; those without gas as reviewed. */
+  const costly =
+    (after: bigint[], free: bigint[] = [50n, 4000n, 1000n], before?: bigint[]) =>
+    (question: unknown) => {
+      const [{ calls }] = (question as { blockStateCalls: [{ calls: { gasPrice?: string }[] }] }).blockStateCalls
+      return withGas(aRun({ before, after: calls.some(({ gasPrice }) => gasPrice !== undefined) ? after : free }))
+    }
+
+  it('is refused where it brings less once gas is paid for, whatever gas costs', async () => {
+    expect((await check({ node: { eth_simulateV1: costly([50n, 4000n, 999n]) } })).field).toBe('minimum')
+    expect((await check({ node: { eth_simulateV1: costly([50n, 3999n, 1000n]) } })).field).toBe('amount')
+  })
+
+  it('passes where it brings coins, of which the gas is paid', async () => {
+    const coins = 10n ** 18n
+    const [before, free] = [
+      [coins, 5000n, coins],
+      [coins + 990n, 4000n, coins + 990n],
+    ]
+    const built = { data: '0xdeadbeef' }
+    const terms = { ...ACCEPTED, toToken: undefined }
+    const checked = async (gas: bigint) => {
+      const left = coins + 990n - gas
+      return (await check({ built, terms, node: { eth_simulateV1: costly([left, 4000n, left], free, before) } })).field
+    }
+    expect(await checked(10n ** 14n)).toBeUndefined()
+    expect(await checked(10n ** 16n)).toBe('value')
+  })
+
   it.each([
     [
       'an account that cannot pay for gas',
