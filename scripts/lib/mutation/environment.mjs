@@ -4,6 +4,8 @@ import UnitTestEnvironment from '../../../test/support/happyDomEnvironment.mjs'
 import { testIdOf } from './testId.mjs'
 
 const { current } = createRequire(import.meta.url)('./current.cjs')
+/** On a busy machine a test that only takes its time would notice any fault. */
+const TEST_TIMEOUT_MS = 30_000
 const NOTICES = new Set(['test_fn_failure', 'hook_failure'])
 
 const namesOf = (test) => (test.parent ? [...namesOf(test.parent), test.name] : [])
@@ -19,7 +21,8 @@ export default class MutationEnvironment extends UnitTestEnvironment {
     this.global.__stryker__ = current.stryker
   }
 
-  handleTestEvent(event) {
+  handleTestEvent(event, state) {
+    if (event.name === 'run_start') state.testTimeout = TEST_TIMEOUT_MS
     if (NOTICES.has(event.name) && current.isTrial) current.isStopped = true
     if (event.name === 'test_start') {
       const id = testIdOf(this.file, namesOf(event.test).join(' '))
