@@ -18,13 +18,14 @@ const prefixBytes = (prefix: number): number[] =>
   prefix < 64 ? [prefix] : [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
 
 describe('an SS58 address', () => {
-  it.each([
+  it.each<[string, number]>([
     [ALICE, 42],
     ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', 0],
     ['HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F', 2],
-    ...[1, 63, 64, 65, 127, 128, 255, 256, 1284, 4095, 16383].map(
-      (prefix) => [spell(prefixBytes(prefix)), prefix] as const,
-    ),
+    ...[1, 63, 64, 65, 127, 128, 255, 256, 1284, 4095, 16383].map((prefix): [string, number] => [
+      spell(prefixBytes(prefix)),
+      prefix,
+    ]),
   ])('%s has the prefix %d', (text, prefix) => {
     const read = readSs58(text)
     expect(read).toMatchObject({ prefix })
