@@ -169,6 +169,8 @@ describe('what stands around the call', () => {
     ['coins that are no number', { valueInUnits: '-1' }, 'value'],
     ['half a byte', { data: `${aSwapCall()}0` }, 'method'],
     ['nothing to call', { data: '0x' }, 'method'],
+    ['less than the name of a call', { data: '0xdeadbe' }, 'method'],
+    ['letters behind the call', { data: '0xdeadbeefxx' }, 'method'],
   ])('is refused with %s', async (_what, built, field) => {
     const { field: found, asked } = await check({ built })
     expect(found).toBe(field)
