@@ -4,7 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
-import { determineHitLimitReached, DryRunStatus, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner'
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  MutantRunStatus,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner'
 import { loadUnitTests } from '../mutants/unitTests.mjs'
 import { fromRoot } from '../paths.mjs'
 import { fileOf, testIdOf } from './testId.mjs'
@@ -77,28 +83,13 @@ class UnitTestRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage }
   }
 
-  /**
-   * What is run while modules load is there before any test: then the fault is there too, and every file that loads it
-   * is asked.
-   */
-  filesFor({ activeMutant, testFilter, reloadEnvironment }) {
-    if (!reloadEnvironment) return { files: testFilter.map(fileOf), only: new Set(testFilter) }
-    const loadedBy = JSON.parse(readFileSync(join(this.tree, LOADED_BY), 'utf8'))
-    return {
-      files: [...testFilter.map(fileOf), ...(loadedBy[activeMutant.id] ?? [])],
-      only: null,
-      atLoad: activeMutant.id,
-    }
-  }
-
-  async mutantRun(plan) {
-    const { activeMutant, sandboxFileName, hitLimit, disableBail } = plan
-    const { files, only, atLoad } = this.filesFor(plan)
-    const stryker = { hitLimit, hitCount: hitLimit === undefined ? undefined : 0, activeMutant: atLoad }
+  /** Runs test files with a fault until one notices; `only` names the tests of them, `isAtLoad` has it in every module. */
+  async try({ activeMutant, sandboxFileName, hitLimit, disableBail }, { files, only, isAtLoad }) {
+    const stryker = { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 }
     Object.assign(current, { stryker, activeMutant: activeMutant.id, only, isStopped: false, isTrial: true })
     const tests = []
     for (const file of nearestFirst([...new Set(files)], relative(this.tree, sandboxFileName))) {
-      stryker.activeMutant = atLoad
+      stryker.activeMutant = isAtLoad ? activeMutant.id : undefined
       const { tests: found, error } = await this.run(file)
       const ended = determineHitLimitReached(stryker.hitCount, hitLimit)
       if (ended) return ended
@@ -108,6 +99,19 @@ class UnitTestRunner {
       if (tests.some(({ status }) => status === TestStatus.Failed)) break
     }
     return toMutantRunResult({ status: DryRunStatus.Complete, tests }, disableBail)
+  }
+
+  /**
+   * First the tests that reach the fault. What a module does once, while it is loaded, is reached by the first test
+   * alone and met by all: where nobody noticed, all tests of all files that load it are asked, with the fault in it from
+   * the beginning.
+   */
+  async mutantRun(plan) {
+    const near = plan.testFilter.map(fileOf)
+    const result = await this.try(plan, { files: near, only: new Set(plan.testFilter), isAtLoad: false })
+    if (result.status !== MutantRunStatus.Survived) return result
+    const loadedBy = JSON.parse(readFileSync(join(this.tree, LOADED_BY), 'utf8'))
+    return this.try(plan, { files: [...near, ...(loadedBy[plan.activeMutant.id] ?? [])], only: null, isAtLoad: true })
   }
 }
 
