@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
 import { safeNodeUrl, toUrl } from './safeLinkUrl'
+import { isHttpUrl } from './isHttpUrl'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const NEVER = [
@@ -173,4 +174,17 @@ it.each([
   ['', false],
 ])('an absolute address (%#): %.40s is one: %s', (text, isOne) => {
   expect(toUrl(text) !== undefined).toBe(isOne)
+})
+
+describe('isHttpUrl', () => {
+  it.each(['https://a.example', 'http://a.example', 'HTTPS://A.EXAMPLE'])('knows %s', (url) => {
+    expect(isHttpUrl(url)).toBe(true)
+  })
+
+  it.each(['wss://a.example', 'harbor://wc?next=https://a.example', 'httpx://a.example', 'https', ''])(
+    'refuses %s',
+    (url) => {
+      expect(isHttpUrl(url)).toBe(false)
+    },
+  )
 })

@@ -60,7 +60,10 @@ export const amountFaults: readonly Mutant[] = [
       "const digits = scaled.toString().padStart(scale + 1, '0')",
       'const digits = scaled.toString()',
     ],
-    'a small price loses a zero': ["`0.${'0'.repeat(-point)}${digits}`", "`0.${'0'.repeat(-point - 1)}${digits}`"],
+    'a small price loses a zero': [
+      "`0.${'0'.repeat(-exponent - 1)}${digits}`",
+      "`0.${'0'.repeat(-exponent - 2)}${digits}`",
+    ],
     'an exponent counts as a decimal text': [
       'const DECIMAL_TEXT = /^\\d+(?:\\.\\d+)?$/',
       'const DECIMAL_TEXT = /^\\d+(?:\\.\\d+)?(?:e\\d+)?$/',
