@@ -52,7 +52,7 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   thresholds: { high: 95, low: 90, break: 90 },
   // A fault that only takes longer would be none on a busy machine: what never ends is found by how often its code runs.
-  timeoutMS: 600_000,
+  timeoutMS: 120_000,
   // The first run asks every test of the folder once, on a machine that may have other work.
   dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
