@@ -11,16 +11,14 @@ import { createIdleState } from '../app/hostState/idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
-import { createEmitter } from '../lib/emitter'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
 import { asLoadError, IDLE_MS, loadApp, preload, type Mounted } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
-import { facadeStyles } from './facade.styles'
+import { adoptFacade } from './facadeSheet'
 import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
 import type { WalletWidgetProperties } from './types/properties'
@@ -138,7 +136,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   readonly #raw = new Map<OptionName, unknown>()
-  readonly #listeners = createEmitter<WalletWidgetState>((error) => reportError(error))
+  readonly #listeners = new Set<(state: WalletWidgetState) => void>()
   #values: OptionValues | undefined
   #isFlushPlanned = false
   #isReflecting = false
@@ -208,7 +206,10 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Hears every change of `state`; the function returned ends it. */
   subscribe(listener: (state: WalletWidgetState) => void): () => void {
-    return this.#listeners.subscribe(listener)
+    // One of its own, so that the same function added twice is heard twice and leaves one at a time.
+    const own = (state: WalletWidgetState): void => listener(state)
+    this.#listeners.add(own)
+    return () => void this.#listeners.delete(own)
   }
 
   connectedCallback(): void {
@@ -223,7 +224,11 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Moved to another document, which has style sheets of its own. */
   adoptedCallback(): void {
-    if (this.shadowRoot) readoptStyles(this.shadowRoot)
+    if (this.shadowRoot) adoptFacade(this.shadowRoot)
+    this.#mounted?.then(
+      ({ changedDocument }) => changedDocument(),
+      () => undefined,
+    )
   }
 
   /** Called by `moveBefore` instead of the other two: nothing changed but the place. */
@@ -314,7 +319,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   async #mount(): Promise<Mounted> {
-    const { mountApp } = await loadApp()
+    const mountApp = await loadApp()
     const { shadowRoot } = this
     if (!this.isConnected || !shadowRoot) throw new WidgetError('REMOVED')
     this.#trigger?.say()
@@ -366,13 +371,19 @@ export class WalletWidgetElement extends ElementBase {
     if (!this.#app) emitFrom(this, { type: 'wallet-state-change', detail: { state } })
     this.#reflectOpen(state.open)
     this.#showTrigger()
-    this.#listeners.emit(state)
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(state)
+      } catch (error) {
+        reportError(error)
+      }
+    }
   }
 
   #draw(): void {
     if (this.shadowRoot) return
     const root = this.attachShadow({ mode: 'open' })
-    adoptStyles(root, facadeStyles)
+    adoptFacade(root)
     this.#trigger = createTrigger(root, {
       onPress: () => {
         this.open().catch((error: unknown) => {

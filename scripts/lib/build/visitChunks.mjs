@@ -54,12 +54,6 @@ const SHARED = {
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
 }
 
-/**
- * Comes in pages of other languages before the dialog, without the way: what it shares with later parts stays in files
- * of its own.
- */
-const BESIDE_THE_WAY = 'triggerText'
-
 const SOURCE = /^.*\/src\/|\.tsx?$/g
 const FOLDERS = [
   [/^features\/(\w+)\//, (feature) => feature],
@@ -87,7 +81,6 @@ const chunkOf = (parts) => {
   const earliest = WAY.find((part) => parts.has(part))
   const [only, ...others] = parts
   if (others.length === 0) return only
-  if (parts.has(BESIDE_THE_WAY) && earliest !== 'entry') return undefined
   if (earliest) return earliest
   return Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
 }
