@@ -14,6 +14,9 @@ export const loadApp = async () => {
   return mountApp
 }
 
+/** What the visitor sees until the app is there. */
+export const loadFirst = async () => (await import('./firstSight/openFirst')).openFirst
+
 /** What went wrong where the app did not come. */
 export const asLoadError = (cause: unknown): WidgetError =>
   cause instanceof WidgetError ? cause : new WidgetError('LOAD_FAILED', {}, { cause })

@@ -14,17 +14,19 @@ import { toWidgetError, WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { asLoadError, IDLE_MS, loadApp, preload, type Mounted } from './elementApp'
+import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, type Mounted } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
 import { adoptFacade } from './facadeSheet'
+import type { FirstSight } from './firstSight/openFirst'
 import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
 import type { WalletWidgetProperties } from './types/properties'
 
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
-type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<void>
+type OpenRequest = { view?: string; namespace?: string }
+type OpenMethod = (request?: OpenRequest) => Promise<void>
 
 /**
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
@@ -148,6 +150,8 @@ export class WalletWidgetElement extends ElementBase {
   #app: WidgetApp | undefined
   #isReadyTold = false
   #trigger: Trigger | undefined
+  /** What the visitor sees until the app is there. */
+  #first: FirstSight | undefined
 
   /** The product's version. */
   get version(): string {
@@ -169,7 +173,7 @@ export class WalletWidgetElement extends ElementBase {
    * Opens by the opening rules, or on a view; resolves when it is on screen. Setting it to a boolean opens or closes.
    */
   get open(): OpenMethod {
-    return async (request) => (await this.#load()).app.open(request)
+    return (request) => this.#open(request)
   }
 
   set open(value: boolean) {
@@ -178,7 +182,8 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Closes if the closing rules allow, else shakes. */
   async close(): Promise<void> {
-    await this.#app?.close()
+    if (this.#first && !this.#app?.getState().open) this.#first.close('api')
+    else await this.#app?.close()
   }
 
   /** Connects a wallet without opening the modal. */
@@ -300,7 +305,7 @@ export class WalletWidgetElement extends ElementBase {
   /** The `open` attribute is an order as well as a reflection: it is followed unless it says what is true already. */
   #followOpen(): void {
     const isWanted = this.hasAttribute('open')
-    if (isWanted === (this.#app?.getState().open ?? false)) return
+    if (isWanted === Boolean(this.#first ?? this.#app?.getState().open)) return
     // The last order counts, also when it came while this one was on its way.
     const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
     following.catch((error: unknown) => tellError(this, error))
@@ -318,6 +323,38 @@ export class WalletWidgetElement extends ElementBase {
     }))
   }
 
+  async #open(request?: OpenRequest): Promise<void> {
+    const { shadowRoot } = this
+    if (shadowRoot && this.isConnected && !this.#app && !this.#first && this.#currentValues().mode !== 'embedded') {
+      const openFirst = await loadFirst().catch(() => undefined)
+      // Others may have been faster.
+      if (openFirst && this.isConnected && !this.#app && !this.#first) {
+        const first = openFirst(
+          {
+            shadowRoot,
+            values: this.#currentValues(),
+            title: this.#trigger?.title() ?? '',
+            load: async () => (await this.#load()).app,
+            mayClose: (source) => emitFrom(this, { type: 'wallet-request-close', detail: { source } }),
+            closed: () => {
+              this.#first = undefined
+              this.#reflectOpen(false)
+            },
+          },
+          request,
+        )
+        this.#first = first
+        try {
+          await first.opened
+        } finally {
+          if (this.#first === first) this.#first = undefined
+        }
+        return
+      }
+    }
+    await (await this.#load()).app.open(request)
+  }
+
   async #mount(): Promise<Mounted> {
     const mountApp = await loadApp()
     const { shadowRoot } = this
@@ -327,6 +364,7 @@ export class WalletWidgetElement extends ElementBase {
       values: this.#currentValues(),
       reportProblems: (problems) => tellMistakes(this, problems),
       shadowRoot,
+      takeOver: () => this.#first?.takeOver(),
       emit: (event) => emitFrom(this, event),
       stateChanged: (state) => this.#stateChanged(state),
     })

@@ -4,20 +4,20 @@
 // at all is decided by the dynamic imports in src/ alone (ADR 19).
 
 /** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
-export const WAY = ['entry', 'dialog', 'connectView', 'connection', 'account']
+export const WAY = ['entry', 'firstSight', 'dialog', 'texts', 'connectView', 'directory', 'connection', 'account']
 
 /** The lazy modules of these parts. Every other lazy module belongs to the part that its folder names. */
 export const ON_THE_WAY = {
+  firstSight: ['element/firstSight/openFirst'],
   dialog: ['element/appMount'],
+  texts: ['i18n/loadCatalogue'],
   connectView: [
-    'app/queryLayer',
     'features/auth/views/LoginPanel',
     'features/connect/components/LegalLinks',
     'features/connect/components/RestoreDoubt',
-    'features/wallets/moreWallets',
-    'i18n/loadCatalogue',
     'modal/viewRegistry/laterViews',
   ],
+  directory: ['app/queryLayer', 'features/wallets/moreWallets'],
   connection: [
     'adapters/registry',
     'analytics/sendEvent',
