@@ -102,6 +102,8 @@ export async function measureJourney({ executablePath, distFolder }) {
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     const wallet = page.getByRole('dialog').getByRole('button', { name: WALLET_NAME })
     await wallet.waitFor({ timeout: 15_000 })
+    // Logging in comes last of what belongs to the view.
+    await page.getByRole('dialog').getByRole('textbox').waitFor({ timeout: 15_000 })
     await page.waitForTimeout(QUIET_MS)
     const opened = await take()
     const before = new Set(
