@@ -5,6 +5,7 @@ import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.m
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { leaveDataOut, dataBeside, noteDataFiles } from './scripts/lib/build/dataFiles.mjs'
 import { writeFirstViewFiles } from './scripts/lib/build/firstViewFiles.mjs'
+import { ownCopies, sourceOf } from './scripts/lib/build/ownCopies.mjs'
 import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
 import { noteVisitChunks } from './scripts/lib/build/visitChunks.mjs'
 import { fromRoot } from './scripts/lib/paths.mjs'
@@ -16,7 +17,7 @@ const { license, version } = JSON.parse(readFileSync(fromRoot('package.json'), '
 export const banner = `/*! wallet-widget ${version} ${license}, THIRD-PARTY.txt */`
 
 // A map must not depend on where the file was built, or two builds of one source would differ.
-const sourcePath = (relativePath) => relativePath.replaceAll('\\', '/').replace(/^(\.\.\/)+/, '')
+const sourcePath = (relativePath) => sourceOf(relativePath.replaceAll('\\', '/').replace(/^(\.\.\/)+/, ''))
 
 // Packages may warn about themselves; our own code may not.
 const failOnWarning = (warning) => {
@@ -26,15 +27,14 @@ const failOnWarning = (warning) => {
   throw new Error(warning.message)
 }
 
-// Rollup calls the code that the entry shares with the chunks after src/index.ts.
-const chunkFileName = ({ name }) => `chunks/${name === 'index' ? 'entry' : name}${isDevelopment ? '' : '-[hash]'}.js`
+const chunkFileName = `chunks/[name]${isDevelopment ? '' : '-[hash]'}.js`
 
 // Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use:
 // otherwise the first view would load what only the last one needs. The exceptions say in their own words what they do.
 const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/index.ts'].map((path) =>
   fromRoot(...path.split('/')),
 )
-const hasSideEffects = (id) => !id.startsWith(fromRoot('src')) || sideEffectModules.includes(id)
+const hasSideEffects = (id) => !sourceOf(id).startsWith(fromRoot('src')) || sideEffectModules.includes(sourceOf(id))
 
 const dataFiles = new Map()
 const visitChunks = new Map()
@@ -78,7 +78,7 @@ const script = {
 const bundle = {
   input: { 'wallet-widget': fromRoot('src', 'index.ts') },
   output: [modules],
-  plugins: bundlePlugins(),
+  plugins: [ownCopies(), ...bundlePlugins()],
   treeshake: { moduleSideEffects: hasSideEffects },
   onwarn: failOnWarning,
   watch: { clearScreen: false, include: 'src/**' },

@@ -1,6 +1,7 @@
 // Weighs the build against its budgets: each file, the scripts of each view, and what a real browser fetches up to the
-// Connect view.
+// account.
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { findChromium } from './lib/chromium.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
@@ -8,13 +9,17 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 await ensureInstalled()
 await ensureBuilt()
 
-const [{ KB, journey, view: viewBudget }, { fileRows, heavyPackageProblems }, { viewRows }, { measureJourney }] =
-  await Promise.all([
-    import('./lib/size/budgets.mjs'),
-    import('./lib/size/chunkChecks.mjs'),
-    import('./lib/size/viewRows.mjs'),
-    import('./lib/size/journey.mjs'),
-  ])
+const [
+  { KB, importMap: importMapBudget, journey, view: viewBudget },
+  { fileRows, heavyPackageProblems },
+  { viewRows },
+  { measureJourney },
+] = await Promise.all([
+  import('./lib/size/budgets.mjs'),
+  import('./lib/size/chunkChecks.mjs'),
+  import('./lib/size/viewRows.mjs'),
+  import('./lib/size/journey.mjs'),
+])
 
 const stats = JSON.parse(readFileSync(fromRoot('.cache', 'chunk-stats.json'), 'utf8'))
 const kilobytes = (bytes) => `${(bytes / KB).toFixed(1)} KB`.padStart(9)
@@ -36,23 +41,45 @@ for (const { view, requests, gzipBytes } of viewRows(stats)) {
     problems.push(`${view} makes ${requests} requests, its budget is ${viewBudget.requests}`)
 }
 
-const weighJourney = ({ pageLoad, connectView }) => {
+const STEPS = {
+  pageLoad: 'page load',
+  list: 'press to the list of wallets',
+  connectView: 'press to all of the Connect view',
+  account: 'press on a wallet to the account',
+}
+
+const weighJourney = (measured) => {
   console.log('\nFetched by a browser, gzip:')
-  weigh({
-    what: `page load, ${pageLoad.requests} requests`,
-    gzipBytes: pageLoad.gzipBytes,
-    budget: journey.pageLoad.gzipBytes,
-  })
-  weigh({
-    what: `click to Connect view, ${connectView.requests} requests`,
-    gzipBytes: connectView.gzipBytes,
-    budget: journey.connectView.gzipBytes,
-  })
-  for (const file of [...pageLoad.files, ...connectView.files]) console.log(`                           ${file}`)
-  if (pageLoad.requests > journey.pageLoad.requests) {
-    problems.push(`page load makes ${pageLoad.requests} requests, its budget is ${journey.pageLoad.requests}`)
+  for (const [step, what] of Object.entries(STEPS)) {
+    const { gzipBytes, brotliBytes, requests, files } = measured[step]
+    const budget = journey[step]
+    weigh({
+      what: `${what}, ${requests} requests (brotli ${kilobytes(brotliBytes).trim()})`,
+      gzipBytes,
+      budget: budget.gzipBytes,
+    })
+    for (const file of files) console.log(`                           ${file}`)
+    if (requests > budget.requests)
+      problems.push(`${what} makes ${requests} requests, its budget is ${budget.requests}`)
   }
-  problems.push(...heavyPackageProblems(stats, { 'page load': pageLoad.files, 'the Connect view': connectView.files }))
+  const { pageLoad, list, connectView } = measured
+  problems.push(
+    ...heavyPackageProblems(stats, {
+      'page load': pageLoad.files,
+      'the list': list.files,
+      'the Connect view': connectView.files,
+    }),
+  )
+}
+
+const weighImportMap = () => {
+  const { importmap } = JSON.parse(readFileSync(fromRoot('dist', 'integrity.json'), 'utf8'))
+  console.log('\nImport map, gzip:')
+  weigh({
+    what: 'importmap',
+    gzipBytes: gzipSync(JSON.stringify(importmap), { level: 9 }).length,
+    budget: importMapBudget,
+  })
 }
 
 try {
@@ -60,6 +87,8 @@ try {
 } catch (error) {
   problems.push(`The way to the Connect view could not be measured: ${error.message.split('\n')[0]}`)
 }
+
+weighImportMap()
 
 if (problems.length > 0) {
   console.error(`\n${problems.join('\n')}`)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sourceOf } from '../scripts/lib/build/ownCopies.mjs'
 import { noteVisitChunks, ON_THE_WAY, partOf } from '../scripts/lib/build/visitChunks.mjs'
 import { readSourceFiles } from './support/architecture'
 
@@ -90,20 +91,6 @@ describe('the chunks of a visit', () => {
     })
   })
 
-  it('leaves alone what the button in the page shares with later parts: it does not fetch them', () => {
-    const [trigger, views] = ['/me/src/i18n/triggerText.ts', '/me/src/modal/viewRegistry/laterViews.ts']
-    const made = [
-      chunk('a', [trigger], ['tags']),
-      chunk('b', [views], ['tags']),
-      chunk('tags', ['/me/src/i18n/localeTags.ts']),
-    ]
-    expect(divide(made, [trigger, views])).toEqual({
-      [trigger]: 'triggerText',
-      [views]: 'connectView',
-      '/me/src/i18n/localeTags.ts': undefined,
-    })
-  })
-
   it('keeps with the page what the page itself needs', () => {
     const made = [
       chunk('wallet-widget', ['/me/src/index.ts'], ['errors'], true),
@@ -111,5 +98,29 @@ describe('the chunks of a visit', () => {
       chunk('errors', ['/me/src/errors/index.ts']),
     ]
     expect(divide(made, [send])['/me/src/errors/index.ts']).toBe('entry')
+  })
+})
+
+describe('what a page loads before the dialog', () => {
+  const copy = '/me/.copies/entry/src/errors/index.ts'
+
+  it('is made of copies, which stand for their sources in maps and lists', () => {
+    expect([copy, '.copies/preload/src/lib/pageDocument.ts', '/me/src/index.ts'].map(sourceOf)).toEqual([
+      '/me/src/errors/index.ts',
+      'src/lib/pageDocument.ts',
+      '/me/src/index.ts',
+    ])
+  })
+
+  it('goes to no chunk of a later part', () => {
+    const made = [
+      chunk('wallet-widget', ['/me/.copies/entry/src/index.ts', copy], [], true),
+      chunk('a', ['/me/src/element/appMount.ts'], ['errors']),
+      chunk('errors', ['/me/src/errors/index.ts']),
+    ]
+    expect(divide(made, ['/me/src/element/appMount.ts'])).toMatchObject({
+      [copy]: 'entry',
+      '/me/src/errors/index.ts': 'dialog',
+    })
   })
 })

@@ -11,10 +11,10 @@ import {
   selectNetworkOf,
   switchNetwork,
 } from '../features/networks'
-import { recentWalletsRestored } from '../features/wallets'
+import { recentWalletsRestored, walletChosen } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { requestModalClose } from '../modal/closeModal'
-import { openModal, readOpeningView, resetTo } from '../navigation'
+import { openModal, openView, readOpeningView, resetTo, type ViewName } from '../navigation'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
 import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
@@ -40,16 +40,22 @@ export type WidgetHost = {
   /** Says each mistake in the options once. */
   reportProblems(problems: readonly OptionProblem[]): void
   shadowRoot: ShadowRoot
+  /** The dialog opens: what the element showed in its place until then goes, and says what is to be kept of it. */
+  takeOver(): TakenOver | undefined
   /** Tells the page; false when it called preventDefault. */
   emit(event: HostEvent): boolean
   /** Hears of every new snapshot, before its events are told: who hears them finds the element as they say. */
   stateChanged(state: WalletWidgetState): void
 }
 
+/** What stood in the dialog's place: the name of the button that had the focus, and how far it was scrolled. */
+export type TakenOver = { focused: string | undefined; scrollTop: number }
+
 /** One widget at work: its store, its services, and what the element may ask of it. */
 export type WidgetApp = {
   readonly store: WidgetStore['store']
   readonly shadowRoot: ShadowRoot
+  takeOver(): TakenOver | undefined
   getState(): WalletWidgetState
   setOptions(values: OptionValues): void
   /** Silent reconnect and whatever else there is to do before the host is told `wallet-ready`. */
@@ -62,7 +68,10 @@ export type WidgetApp = {
   onMoved(listener: () => void): () => void
   /** A view failed; it is logged and told to the host, and goes no further. */
   reportError(error: unknown): void
-  open(request?: { view?: string; namespace?: string }): Promise<void>
+  /** `isWanted` is asked again when everything is there: the visitor may have closed what they saw until then. */
+  open(request?: { view?: string; namespace?: string }, isWanted?: () => boolean): Promise<void>
+  /** Does what the visitor pressed before the app was there. */
+  carryOut(press: { walletId: string } | { view: ViewName }): void
   close(): Promise<void>
   connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
   disconnect(request?: { namespace?: string }): Promise<void>
@@ -176,6 +185,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   return {
     store,
     shadowRoot: host.shadowRoot,
+    takeOver: host.takeOver,
     getState: () => state,
     setOptions(next) {
       const wasEmbedded = options.mode === 'embedded'
@@ -200,7 +210,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     moved: () => moves.emit(undefined),
     onMoved: moves.subscribe,
     reportError: tellError,
-    async open({ view, namespace } = {}) {
+    async open({ view, namespace } = {}, isWanted) {
       const wanted = readNamespace(namespace)
       await Promise.all([whenMounted, whenLearnt])
       if (options.mode === 'embedded') {
@@ -209,8 +219,10 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       }
       const network = wanted && selectNetworkOf(store.getState(), wanted)
       if (network) store.dispatch(networkSwitched({ network }))
-      await store.dispatch(openModal({ view }))
+      await store.dispatch(openModal({ view, isWanted }))
     },
+    carryOut: (press) =>
+      void store.dispatch('view' in press ? openView(press.view) : walletChosen({ walletId: press.walletId })),
     async close() {
       await store.dispatch(requestModalClose('api'))
     },

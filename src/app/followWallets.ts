@@ -1,26 +1,10 @@
-import type { Connector } from '../connectors/contract'
 import type { WalletHub } from '../connectors/walletHub'
 import { NAMESPACES } from '../domain'
-import { connectorsFound, duplicateWalletWarning, type WalletItem } from '../features/wallets'
+import { connectorsFound, walletItems } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
-function toWalletItem(connector: Connector, _place: number, all: readonly Connector[]): WalletItem {
-  const { id, name, type, source, iconUrl, hint, namespaces } = connector
-  const claim = duplicateWalletWarning(connector, all)
-  return {
-    id,
-    name,
-    type,
-    source,
-    namespaces: [...namespaces],
-    ...(iconUrl !== undefined && { iconUrl }),
-    ...(hint !== undefined && { hint }),
-    ...(claim && { claim }),
-  }
-}
-
 /**
- * Lists the page's wallets in one widget's store; logging in has a place of its own. `startSessions` is called as soon
+ * Lists the page's wallets in one widget's store. `startSessions` is called as soon
  * as a wallet shares anything, whichever widget of the page asked it.
  */
 export function followWallets(
@@ -28,15 +12,7 @@ export function followWallets(
   { store }: Pick<WidgetStore, 'store'>,
   startSessions: () => void,
 ): () => void {
-  const list = () =>
-    store.dispatch(
-      connectorsFound(
-        hub
-          .connectors()
-          .filter(({ login }) => !login)
-          .map(toWalletItem),
-      ),
-    )
+  const list = () => store.dispatch(connectorsFound(walletItems(hub.connectors())))
   list()
   if (NAMESPACES.some((namespace) => hub.session(namespace))) startSessions()
   return hub.subscribe(({ type }) => {

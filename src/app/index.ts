@@ -1,3 +1,3 @@
 export { registerApp } from './appHandles'
-export { createWidgetApp, type WidgetApp, type WidgetHost } from './createWidgetApp'
+export { createWidgetApp, type TakenOver, type WidgetApp, type WidgetHost } from './createWidgetApp'
 export { Root } from './shell/Root'

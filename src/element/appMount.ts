@@ -1,13 +1,18 @@
 import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
+import { HttpError, UserRejectedError, WidgetError } from '../errors'
 import { makeElement } from '../lib/pageDocument'
 import { loadView } from '../modal/viewRegistry'
-import { adoptStyles } from '../ui/theme/adoptStyles'
+import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { defineViewElement } from './viewElement'
 
+// The element has copies of these classes: they are introduced to each other (elementApp.ts).
+export { learnErrorKinds } from '../errors'
+export const errorKinds = [WidgetError, HttpError, UserRejectedError] as const
+
 /** Makes an app and puts its tree into the element's shadow root. */
-export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void } {
+export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void; changedDocument: () => void } {
   adoptStyles(host.shadowRoot, connectedTriggerStyles)
   const app = createWidgetApp(host)
   const viewElement = makeElement(defineViewElement())
@@ -19,6 +24,7 @@ export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => voi
       viewElement.remove()
       app.dispose()
     },
+    changedDocument: () => readoptStyles(host.shadowRoot),
   }
 }
 

@@ -1,11 +1,21 @@
 import type { WidgetApp } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
-import { WidgetError } from '../errors/widgetError'
+import { HttpError, UserRejectedError } from '../errors/publicErrors'
+import { learnErrorKinds, WidgetError } from '../errors/widgetError'
 
-export type Mounted = { app: WidgetApp; unmount: () => void }
+export type Mounted = { app: WidgetApp; unmount: () => void; changedDocument: () => void }
 
-/** Everything but the element and what it needs to draw the button. */
-export const loadApp = () => import('./appMount')
+/** What mounts everything but the element and what it needs to draw the button. */
+export const loadApp = async () => {
+  const { mountApp, errorKinds, learnErrorKinds: learnKinds } = await import('./appMount')
+  const kinds = [WidgetError, HttpError, UserRejectedError]
+  learnErrorKinds(kinds, errorKinds)
+  learnKinds(errorKinds, kinds)
+  return mountApp
+}
+
+/** What the visitor sees until the app is there. */
+export const loadFirst = async () => (await import('./firstSight/openFirst')).openFirst
 
 /** What went wrong where the app did not come. */
 export const asLoadError = (cause: unknown): WidgetError =>

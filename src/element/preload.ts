@@ -24,32 +24,35 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act)
 }
 
-/** Fetches and parses the scripts of the first view, without running them, when the page is idle. Once for a page. */
+/** Fetches and parses the scripts of the first view, without running them. Once for a page. */
 function fetchFirstView(): void {
-  if (isFetched || !isConnectionGood()) return
+  if (isFetched) return
   isFetched = true
-  whenIdle(() => {
-    for (const href of FIRST_VIEW_FILES) {
-      const link = makeElement('link')
-      if (!link.relList.supports('modulepreload')) return
-      link.rel = 'modulepreload'
-      link.href = href
-      // Under a policy that trusts scripts by a nonce, the page's own vouches for this one too.
-      link.nonce = [...readDocument(document, 'scripts')].find(({ nonce }) => nonce)?.nonce ?? ''
-      readDocument(document, 'head').append(link)
-    }
-  })
+  for (const href of FIRST_VIEW_FILES) {
+    const link = makeElement('link')
+    if (!link.relList.supports('modulepreload')) return
+    link.rel = 'modulepreload'
+    link.href = href
+    // Under a policy that trusts scripts by a nonce, the page's own vouches for this one too.
+    link.nonce = [...readDocument(document, 'scripts')].find(({ nonce }) => nonce)?.nonce ?? ''
+    readDocument(document, 'head').append(link)
+  }
 }
 
-/** Runs the app's code and fetches that of the view which will be first, while the pointer is still on its way. */
+/**
+ * Runs what draws first and fetches the rest, while the pointer is still on its way; for a visitor whose account comes
+ * first, runs the app and fetches that view. Only a head start: opening tries again and says what is wrong.
+ */
 const readyFirstView = (status: WalletWidgetState['status']): void => {
-  import('./appMount').then(
-    ({ preloadView }) => preloadView(status),
-    // Only a head start: opening tries again and says what is wrong.
-    () => undefined,
-  )
+  const ready =
+    status === 'disconnected'
+      ? import('./firstSight/openFirst').then(fetchFirstView)
+      : import('./appMount').then(({ preloadView }) => preloadView(status))
+  ready.catch(() => undefined)
 }
 
 /** Makes the view ready that comes first with this status; without one, fetches what opening takes and runs nothing. */
-export const preloadFirstView = (status?: WalletWidgetState['status']): void =>
-  status ? readyFirstView(status) : fetchFirstView()
+export const preloadFirstView = (status?: WalletWidgetState['status']): void => {
+  if (status) readyFirstView(status)
+  else if (isConnectionGood()) whenIdle(fetchFirstView)
+}

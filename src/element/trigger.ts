@@ -15,6 +15,8 @@ export type Trigger = {
   show(state: WalletWidgetState, options: OptionValues): void
   /** Says below the button what went wrong; without an error nothing. */
   say(error?: WidgetError): void
+  /** What the button says to who is not connected. */
+  title(): string
 }
 
 /** A finger enters when it touches. */
@@ -58,5 +60,6 @@ export function createTrigger(
       )
     },
     say: (error) => void (notice.textContent = error ? (texts[`error.${error.code}`] ?? error.message) : ''),
+    title: () => texts['trigger.connect'],
   }
 }

@@ -231,6 +231,55 @@ describe('an element that is taken out', () => {
   })
 })
 
+describe('an opening', () => {
+  const dialogs = (element: HTMLElement): number => element.shadowRoot?.querySelectorAll('dialog[open]').length ?? 0
+  const until = async (isDone: () => boolean): Promise<void> => {
+    while (!isDone()) await aTask()
+  }
+
+  it('shows a dialog before the app is there, and tells it once when the app has taken over', async () => {
+    const element = anElement()
+    const opened = heardAt(element, 'wallet-open')
+    document.body.append(element)
+    const opening = element.open()
+    await until(() => dialogs(element) === 1)
+    expect([opened.length, element.state.open]).toEqual([0, false])
+    await opening
+    await settle()
+    expect([opened.length, element.state.open, element.hasAttribute('open'), dialogs(element)]).toEqual([
+      1,
+      true,
+      true,
+      1,
+    ])
+  })
+
+  it('that the page takes back before the app is there does not happen', async () => {
+    const element = anElement({ open: '' })
+    const [opened, asked] = [heardAt(element, 'wallet-open'), heardAt(element, 'wallet-request-close')]
+    document.body.append(element)
+    await until(() => dialogs(element) === 1)
+    element.removeAttribute('open')
+    expect(dialogs(element)).toBe(0)
+    await until(() => element.shadowRoot?.querySelector('wallet-widget-view') !== null)
+    await settle()
+    await aTask()
+    expect([opened.length, asked.map(({ detail }) => detail as unknown), element.state.open, dialogs(element)]).toEqual(
+      [0, [{ source: 'api' }], false, 0],
+    )
+  })
+
+  it('can be taken back by who hears of it', async () => {
+    const element = anElement()
+    element.addEventListener('wallet-open', () => void element.close())
+    document.body.append(element)
+    await element.open()
+    await until(() => !element.state.open)
+    await settle()
+    expect(dialogs(element)).toBe(0)
+  })
+})
+
 describe('the files of the first view', () => {
   const preloaded = (): number => document.querySelectorAll('link[rel="modulepreload"]').length
 

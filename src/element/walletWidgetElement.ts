@@ -11,22 +11,22 @@ import { createIdleState } from '../app/hostState/idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
-import { createEmitter } from '../lib/emitter'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
-import { asLoadError, IDLE_MS, loadApp, preload, type Mounted } from './elementApp'
+import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, type Mounted } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
-import { facadeStyles } from './facade.styles'
+import { adoptFacade } from './facadeSheet'
+import type { FirstSight } from './firstSight/openFirst'
 import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
 import type { WalletWidgetProperties } from './types/properties'
 
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
-type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<void>
+type OpenRequest = { view?: string; namespace?: string }
+type OpenMethod = (request?: OpenRequest) => Promise<void>
 
 /**
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
@@ -138,7 +138,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   readonly #raw = new Map<OptionName, unknown>()
-  readonly #listeners = createEmitter<WalletWidgetState>((error) => reportError(error))
+  readonly #listeners = new Set<(state: WalletWidgetState) => void>()
   #values: OptionValues | undefined
   #isFlushPlanned = false
   #isReflecting = false
@@ -150,6 +150,8 @@ export class WalletWidgetElement extends ElementBase {
   #app: WidgetApp | undefined
   #isReadyTold = false
   #trigger: Trigger | undefined
+  /** What the visitor sees until the app is there. */
+  #first: FirstSight | undefined
 
   /** The product's version. */
   get version(): string {
@@ -171,7 +173,7 @@ export class WalletWidgetElement extends ElementBase {
    * Opens by the opening rules, or on a view; resolves when it is on screen. Setting it to a boolean opens or closes.
    */
   get open(): OpenMethod {
-    return async (request) => (await this.#load()).app.open(request)
+    return (request) => this.#open(request)
   }
 
   set open(value: boolean) {
@@ -180,7 +182,8 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Closes if the closing rules allow, else shakes. */
   async close(): Promise<void> {
-    await this.#app?.close()
+    if (this.#first && !this.#app?.getState().open) this.#first.close('api')
+    else await this.#app?.close()
   }
 
   /** Connects a wallet without opening the modal. */
@@ -208,7 +211,10 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Hears every change of `state`; the function returned ends it. */
   subscribe(listener: (state: WalletWidgetState) => void): () => void {
-    return this.#listeners.subscribe(listener)
+    // One of its own, so that the same function added twice is heard twice and leaves one at a time.
+    const own = (state: WalletWidgetState): void => listener(state)
+    this.#listeners.add(own)
+    return () => void this.#listeners.delete(own)
   }
 
   connectedCallback(): void {
@@ -223,7 +229,11 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Moved to another document, which has style sheets of its own. */
   adoptedCallback(): void {
-    if (this.shadowRoot) readoptStyles(this.shadowRoot)
+    if (this.shadowRoot) adoptFacade(this.shadowRoot)
+    this.#mounted?.then(
+      ({ changedDocument }) => changedDocument(),
+      () => undefined,
+    )
   }
 
   /** Called by `moveBefore` instead of the other two: nothing changed but the place. */
@@ -295,7 +305,7 @@ export class WalletWidgetElement extends ElementBase {
   /** The `open` attribute is an order as well as a reflection: it is followed unless it says what is true already. */
   #followOpen(): void {
     const isWanted = this.hasAttribute('open')
-    if (isWanted === (this.#app?.getState().open ?? false)) return
+    if (isWanted === Boolean(this.#first ?? this.#app?.getState().open)) return
     // The last order counts, also when it came while this one was on its way.
     const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
     following.catch((error: unknown) => tellError(this, error))
@@ -313,8 +323,40 @@ export class WalletWidgetElement extends ElementBase {
     }))
   }
 
+  async #open(request?: OpenRequest): Promise<void> {
+    const { shadowRoot } = this
+    if (shadowRoot && this.isConnected && !this.#app && !this.#first && this.#currentValues().mode !== 'embedded') {
+      const openFirst = await loadFirst().catch(() => undefined)
+      // Others may have been faster.
+      if (openFirst && this.isConnected && !this.#app && !this.#first) {
+        const first = openFirst(
+          {
+            shadowRoot,
+            values: this.#currentValues(),
+            title: this.#trigger?.title() ?? '',
+            load: async () => (await this.#load()).app,
+            mayClose: (source) => emitFrom(this, { type: 'wallet-request-close', detail: { source } }),
+            closed: () => {
+              this.#first = undefined
+              this.#reflectOpen(false)
+            },
+          },
+          request,
+        )
+        this.#first = first
+        try {
+          await first.opened
+        } finally {
+          if (this.#first === first) this.#first = undefined
+        }
+        return
+      }
+    }
+    await (await this.#load()).app.open(request)
+  }
+
   async #mount(): Promise<Mounted> {
-    const { mountApp } = await loadApp()
+    const mountApp = await loadApp()
     const { shadowRoot } = this
     if (!this.isConnected || !shadowRoot) throw new WidgetError('REMOVED')
     this.#trigger?.say()
@@ -322,6 +364,7 @@ export class WalletWidgetElement extends ElementBase {
       values: this.#currentValues(),
       reportProblems: (problems) => tellMistakes(this, problems),
       shadowRoot,
+      takeOver: () => this.#first?.takeOver(),
       emit: (event) => emitFrom(this, event),
       stateChanged: (state) => this.#stateChanged(state),
     })
@@ -366,13 +409,19 @@ export class WalletWidgetElement extends ElementBase {
     if (!this.#app) emitFrom(this, { type: 'wallet-state-change', detail: { state } })
     this.#reflectOpen(state.open)
     this.#showTrigger()
-    this.#listeners.emit(state)
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(state)
+      } catch (error) {
+        reportError(error)
+      }
+    }
   }
 
   #draw(): void {
     if (this.shadowRoot) return
     const root = this.attachShadow({ mode: 'open' })
-    adoptStyles(root, facadeStyles)
+    adoptFacade(root)
     this.#trigger = createTrigger(root, {
       onPress: () => {
         this.open().catch((error: unknown) => {

@@ -19,12 +19,36 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   )
 }
 
+type Kind = abstract new (...facts: never[]) => Error
+
+/** A class of errors, and the same one as another file of the product has it. */
+const kin = new Map<Kind, Kind>()
+
+/**
+ * Takes the errors of a class for those of ours: the page's small script has copies of some (ADR 24). The files are
+ * introduced to each other; a mark on the error itself could be put on by a wallet, whose words would then be shown as
+ * ours.
+ */
+export const learnErrorKinds = (own: readonly Kind[], others: readonly Kind[]): void =>
+  own.forEach((kind, place) => kin.set(kind, others[place] ?? kind))
+
+const { [Symbol.hasInstance]: isMade } = Function.prototype
+
 /**
  * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made
  * for people and safe to show: no address of a service, no key, nothing a wallet or server could have put in. `cause`
  * is the foreign error it was made from.
  */
 export class WidgetError extends Error {
+  static {
+    // Not written as a method: the minifier would put a line before the licence's.
+    Object.defineProperty(this, Symbol.hasInstance, {
+      value(this: Kind, thrown: unknown): boolean {
+        return isMade.call(this, thrown) || isMade.call(kin.get(this), thrown)
+      },
+    })
+  }
+
   declare readonly code: ErrorCode
   /** The facts of the text, so that a view can show it in the visitor's language. */
   declare readonly params: ErrorParams

@@ -1,30 +1,7 @@
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react'
-import { directionOf, SOURCE_LOCALE, type Direction } from './locale'
 import { catalogueOf, type Catalogue } from './catalogues'
-import type { MessageKey } from './messages/en'
-import { createTranslator, splitMessage, type MessagePart, type Translate } from './translate'
-
-/**
- * What every component needs to speak. Amounts and times have their own hook, `useFormat`, which is loaded with its
- * users.
- */
-export type I18n = {
-  readonly t: Translate<MessageKey>
-  /** A text as words and places, for places that hold more than text. */
-  readonly parts: (key: MessageKey) => MessagePart[]
-  readonly locale: string
-  readonly direction: Direction
-}
-
-/** Binds a catalogue to a locale. */
-export function createI18n(locale: string, messages: Catalogue): I18n {
-  return {
-    t: createTranslator(messages, locale),
-    parts: (key) => splitMessage(messages[key] ?? key),
-    locale,
-    direction: directionOf(locale),
-  }
-}
+import { createI18n, type I18n } from './createI18n'
+import { SOURCE_LOCALE } from './locale'
 
 const I18nContext = createContext<I18n | null>(null)
 

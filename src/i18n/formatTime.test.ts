@@ -1,4 +1,4 @@
-import { createI18n } from './I18nContext'
+import { createI18n } from './createI18n'
 import { createFormat } from './useFormat'
 import { en } from './messages/en'
 import { formatPercent } from './formatNumbers'

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { currencySign, formatAmountText, formatFiat, formatUsd, type FiatText } from './formatMoney'
 import { formatNumber, formatPercent, formatPercentRange } from './formatNumbers'
 import { duration, formatDateTime, formatMonthTitle, relativeTime } from './formatTime'
-import { useI18n, type I18n } from './I18nContext'
+import type { I18n } from './createI18n'
+import { useI18n } from './I18nContext'
 
 /** The locale's way to write amounts, numbers and times. */
 export type Format = {

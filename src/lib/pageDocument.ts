@@ -11,6 +11,10 @@ type MakeElement = {
   (tag: string, page?: Document): HTMLElement
 }
 
+/** Makes a part of a drawing. */
+export const makeShape = (tag: string): Element =>
+  readDocument(document, 'createElementNS').call(document, 'http://www.w3.org/2000/svg', tag)
+
 /** Makes an element of a document, by default this page's. */
 export const makeElement: MakeElement = (tag: string, page: Document = document): HTMLElement =>
   readDocument(page, 'createElement').call(page, tag)

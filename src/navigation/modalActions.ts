@@ -17,11 +17,12 @@ export const readOpeningView =
     services.modal.openingView(requested, getState, services)
 
 /**
- * Opens the modal by the opening rules, or on the view asked for.
+ * Opens the modal by the opening rules, or on the view asked for, unless it is not wanted any more when the view is
+ * there.
  * Rejects with INVALID_VIEW or LOAD_FAILED; then nothing is shown.
  */
 export const openModal =
-  (requested?: { view?: string }): AppThunk<Promise<void>> =>
+  (requested?: { view?: string; isWanted?: () => boolean }): AppThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(loadingStarted())
     let view: ViewName
@@ -32,7 +33,8 @@ export const openModal =
       dispatch(loadingEnded())
       throw toWidgetError(error)
     }
-    dispatch(modalOpened({ view, params: {} }))
+    if (requested?.isWanted?.() === false) dispatch(loadingEnded())
+    else dispatch(modalOpened({ view, params: {} }))
   }
 
 /** Shows a view as the start of a new way, open or (embedded) in place. */

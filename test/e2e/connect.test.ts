@@ -191,7 +191,7 @@ describe('the wallets of a page', () => {
   it('cannot run anything through their names and icons', async () => {
     const script = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
     const hostileSvg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="top.hacked=1"><script>top.hacked=1</script></svg>')}`
-    const { openDialog, dialog, widget, page } = await openWidgetPage({
+    const { openDialog, dialog, widget, page, waitForEvent } = await openWidgetPage({
       isStrict: false,
       // The wallets of the page alone.
       attributes: { connectors: 'eip6963', 'project-id': null, 'explorer-url': null },
@@ -208,11 +208,9 @@ describe('the wallets of a page', () => {
     const list = dialog.getByRole('list')
     expect(await list.getByRole('button').count()).toBe(6)
     expect(await list.getByRole('button', { name: 'Rightleft', exact: true }).count()).toBe(1)
-    expect(
-      await widget.evaluate((tag) => {
-        const inside = [
-          ...(tag.shadowRoot?.querySelector('wallet-widget-view')?.parentNode?.querySelectorAll('*') ?? []),
-        ]
+    const look = () =>
+      widget.evaluate((tag) => {
+        const inside = [...(tag.shadowRoot?.querySelectorAll('*') ?? [])]
         const hasHandler = inside.some((element) => element.getAttributeNames().some((name) => name.startsWith('on')))
         const sources = inside.flatMap((element) => element.getAttribute('src') ?? [])
         const longest = Math.max(...inside.map((element) => (element.getAttribute('aria-label') ?? '').length))
@@ -222,8 +220,11 @@ describe('the wallets of a page', () => {
           longest,
           sources: sources.filter((src) => !src.startsWith('data:image/')),
         }
-      }),
-    ).toEqual({ scripts: 0, hasHandler: false, longest: 64, sources: [] })
+      })
+    // As the element draws them, and as the app does in its place.
+    expect(await look()).toEqual({ scripts: 0, hasHandler: false, longest: 64, sources: [] })
+    await waitForEvent('wallet-open')
+    expect(await look()).toEqual({ scripts: 0, hasHandler: false, longest: 64, sources: [] })
     expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
   })
 })

@@ -575,6 +575,21 @@ describe('the script', () => {
     await visit.connect()
   })
 
+  it('runs once where the page adds a query to its address, and knows the errors of what comes later', async () => {
+    const address = '/dist/wallet-widget.js?ver=1'
+    const visit = await openWidgetPage({ scripts: `<script type="module" src="${address}"></script>` })
+    await visit.connect()
+    const entries = await visit.page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]*$/.exec(name)?.[0] ?? []),
+    )
+    expect(entries.filter((name) => name.startsWith('wallet-widget'))).toEqual(['wallet-widget.js?ver=1'])
+    expect(consoleLines(visit.page).filter((line) => line.includes('registered already'))).toEqual([])
+    // As a text: what runs the tests would make another call of `import()`.
+    const isOurs = visit.page.evaluate(`import('${address}').then(({ WalletWidgetError }) =>
+      document.querySelector('wallet-widget').open({ view: 'None' }).catch((error) => error instanceof WalletWidgetError))`)
+    expect(await isOurs).toBe(true)
+  })
+
   it('works without modules, and keeps its exports under one name', async () => {
     const visit = await openWidgetPage({ scripts: '<script src="/dist/wallet-widget.iife.js"></script>' })
     await visit.connect()

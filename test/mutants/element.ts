@@ -1,6 +1,7 @@
 import { faultsIn, type Mutant } from './mutant'
 
 const ELEMENT = ['src/element/walletWidgetElement.test.ts']
+const FIRST_SIGHT = ['src/element/firstSight/openFirst.test.tsx']
 const LOOKS = ['src/ui/theme/looks.test.ts']
 
 /** Faults of the tag itself, and of what makes it usable by everybody. */
@@ -22,6 +23,17 @@ export const elementFaults: readonly Mutant[] = [
       'this.#values = undefined\n    this.#idle = undefined\n    if (this.#isFlushPlanned',
       'if (this.#isFlushPlanned',
     ],
+  }),
+  ...faultsIn('src/element/firstSight/openFirst.ts', FIRST_SIGHT, {
+    'the app opens after the visitor has closed what was there': [
+      'if (isEnded) return\n      await app.open',
+      'await app.open',
+    ],
+    'the page cannot keep the first dialog open': [
+      'if (isEnded || !host.mayClose(source)) return',
+      'if (isEnded) return',
+    ],
+    'a press before the app is there is lost': ['if (taken && press) app.carryOut(press)', ''],
   }),
   ...faultsIn('src/element/sayProblems.ts', ELEMENT, {
     'a wrong option is taken without a word': ["emit({ type: 'wallet-error', detail: { code, message } })", ''],

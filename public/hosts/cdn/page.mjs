@@ -18,8 +18,6 @@ export function cdnPage({ widget, integrity, services, frames, lang = 'en' }) {
       Object.entries(integrity.importmap.integrity).map(([name, hash]) => [fileAt(name), hash]),
     ),
   })
-  // The entry's own import: named here, it is fetched beside it instead of after it.
-  const [first] = Object.keys(integrity.files).filter((name) => /^chunks\/entry-[\w-]+\.js$/.test(name))
   const importMapHash = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`
 
   const policy = [
@@ -44,7 +42,6 @@ export function cdnPage({ widget, integrity, services, frames, lang = 'en' }) {
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="../host.css">
     <script type="importmap">${importMap}</script>
-    <link rel="modulepreload" crossorigin integrity="${hashOf(first)}" href="${fileAt(first)}">
     <script type="module" src="../module/main.js"></script>
     <script type="module" crossorigin integrity="${hashOf('wallet-widget.js')}" src="${fileAt('wallet-widget.js')}"></script>
   </head>

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { isAbsolute, relative } from 'node:path'
 import { packageOf } from './chunkGroups.mjs'
+import { sourceOf } from './ownCopies.mjs'
 
 // What a plugin made of a file is named after the file as well.
 const moduleName = (id, root) => {
   const name = id.replace(/^\0/, '')
-  return (isAbsolute(name) ? relative(root, name) : name).replaceAll('\\', '/')
+  return sourceOf((isAbsolute(name) ? relative(root, name) : name).replaceAll('\\', '/'))
 }
 
 const chunkEntry = (chunk, root) => {

@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path/posix'
 
 const NAME = 'FIRST_VIEW_FILES'
 const MODULE = /\/src\/element\/preload\.ts$/
-const APP = /\/src\/element\/appMount\.ts$/
+const PARTS = [/\/src\/element\/firstSight\/openFirst\.ts$/, /\/src\/element\/appMount\.ts$/]
 
 const reach = (fileName, chunks, found = new Set()) => {
   if (found.has(fileName) || !chunks[fileName]) return found
@@ -22,11 +22,13 @@ export const writeFirstViewFiles = () => ({
     if (!chunk.moduleIds.some((id) => MODULE.test(id))) return null
     if (format !== 'es') return { code: code.replaceAll(NAME, '[]'), map: null }
     const all = Object.values(chunks)
-    const app = all.find(({ moduleIds }) => moduleIds.some((id) => APP.test(id)))
+    const parts = PARTS.map((part) => all.find(({ moduleIds }) => moduleIds.some((id) => part.test(id))))
     const entry = all.find(({ isEntry }) => isEntry)
     const loaded = reach(entry.fileName, chunks)
     const here = dirname(chunk.fileName)
-    const files = [...reach(app.fileName, chunks)].filter((file) => !loaded.has(file))
+    const needed = new Set()
+    for (const { fileName } of parts) reach(fileName, chunks, needed)
+    const files = [...needed].filter((file) => !loaded.has(file))
     const list = files.map((file) => `new URL(${JSON.stringify(`./${relative(here, file)}`)}, import.meta.url).href`)
     const own = JSON.stringify(`/${chunk.fileName}`)
     return { code: code.replaceAll(NAME, `(import.meta.url.endsWith(${own}) ? [${list.join(', ')}] : [])`), map: null }

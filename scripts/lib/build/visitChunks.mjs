@@ -4,20 +4,20 @@
 // at all is decided by the dynamic imports in src/ alone (ADR 19).
 
 /** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
-export const WAY = ['entry', 'dialog', 'connectView', 'connection', 'account']
+export const WAY = ['entry', 'firstSight', 'dialog', 'texts', 'connectView', 'directory', 'connection', 'account']
 
 /** The lazy modules of these parts. Every other lazy module belongs to the part that its folder names. */
 export const ON_THE_WAY = {
+  firstSight: ['element/firstSight/openFirst'],
   dialog: ['element/appMount'],
+  texts: ['i18n/loadCatalogue'],
   connectView: [
-    'app/queryLayer',
     'features/auth/views/LoginPanel',
     'features/connect/components/LegalLinks',
     'features/connect/components/RestoreDoubt',
-    'features/wallets/moreWallets',
-    'i18n/loadCatalogue',
     'modal/viewRegistry/laterViews',
   ],
+  directory: ['app/queryLayer', 'features/wallets/moreWallets'],
   connection: [
     'adapters/registry',
     'analytics/sendEvent',
@@ -54,12 +54,6 @@ const SHARED = {
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
 }
 
-/**
- * Comes in pages of other languages before the dialog, without the way: what it shares with later parts stays in files
- * of its own.
- */
-const BESIDE_THE_WAY = 'triggerText'
-
 const SOURCE = /^.*\/src\/|\.tsx?$/g
 const FOLDERS = [
   [/^features\/(\w+)\//, (feature) => feature],
@@ -87,7 +81,6 @@ const chunkOf = (parts) => {
   const earliest = WAY.find((part) => parts.has(part))
   const [only, ...others] = parts
   if (others.length === 0) return only
-  if (parts.has(BESIDE_THE_WAY) && earliest !== 'entry') return undefined
   if (earliest) return earliest
   return Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
 }

@@ -57,6 +57,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
             ref={dialogRef}
             open={isOpen}
             labelledBy={titleId}
+            onTakeOver={app.takeOver}
             onRequestClose={(source) => dispatch(requestClose({ source }))}
           >
             {isOpen && card}

@@ -10,6 +10,8 @@ export const BANNER_SWAP_DELAY_MS = 150
 export const BANNER_AUTO_CLOSE_MS = 2_500
 /** A picture that has not come by then gives way to the drawn one. */
 export const IMAGE_LOAD_TIMEOUT_MS = 2_000
+/** So many pictures are remembered to have come; more are drawn as if they were new. */
+export const MAX_SHOWN_PICTURES = 500
 /** Memory of the log, in bytes. */
 export const LOG_BUFFER_BYTES = 1_024_000
 /** Longest name of a wallet, token or network that is shown whole. */

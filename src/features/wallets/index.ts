@@ -1,9 +1,11 @@
 export { selectListedWallet } from './allWalletsSelectors'
 export { directorySlice, type DirectoryState } from './directorySlice'
-export { duplicateWalletWarning } from './duplicateWalletWarning'
-export { isAtHand, WalletRow } from './components/WalletRow'
-export type { ListedWallet } from './listedWallet'
+export { WalletRow } from './components/WalletRow'
+export { AT_HAND_NOTES, isAtHand, type ListedWallet, type WalletAtHand } from './listedWallet'
 export { loadedMoreWallets, loadMoreWallets, type MoreWallets } from './loadMoreWallets'
+export { hasMoreWallets, isFirstWay, pageWallets } from './pageWallets'
+export { readRecentWallets } from './recentWallets'
+export { walletItems } from './walletItems'
 export {
   selectHasMoreWallets,
   selectPageWallets,

@@ -39,3 +39,16 @@ export type ListedWallet = {
   /** What the directory or the host says of it. */
   wallet?: DirectoryWallet
 }
+
+/** What is said of the wallets that stand in a line of their own. */
+export const AT_HAND_NOTES = {
+  walletConnect: 'connect.qr',
+  recent: 'connect.recent',
+  installed: 'connect.installed',
+} as const
+
+/** A wallet that stands in a line of its own. */
+export type WalletAtHand = ListedWallet & { kind: keyof typeof AT_HAND_NOTES }
+
+/** Whether a wallet stands in a line of its own: one at hand, not one that is only proposed. */
+export const isAtHand = (wallet: ListedWallet): wallet is WalletAtHand => wallet.kind in AT_HAND_NOTES

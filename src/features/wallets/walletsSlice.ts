@@ -1,8 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { MAX_NAME_LENGTH, MAX_RECENT_WALLETS } from '../../config/limits/general'
+import { MAX_RECENT_WALLETS } from '../../config/limits/general'
 import type { ConnectorType, DirectoryWallet, Namespace } from '../../domain'
-import { cleanText } from '../../lib/cleanText'
 import type { StoredRecentWallet } from '../../storage'
+import { readRecentWallets, toRecentWallet } from './recentWallets'
 
 /** A wallet of the page as it is listed; the living connector stays in the hub. */
 export type WalletItem = {
@@ -48,16 +48,6 @@ export const createInitialWalletsState = (): WalletsState => ({
   isLegalAccepted: false,
 })
 
-/** Nothing for an id alone, and for what is no wallet. */
-function toRecentWallet(kept: StoredRecentWallet): RecentWallet[] {
-  if (typeof kept === 'string') return []
-  const { id, imageUrl } = kept
-  const name = cleanText(kept.name, MAX_NAME_LENGTH)
-  return typeof id === 'string' && name
-    ? [{ id, name, iconUrl: typeof imageUrl === 'string' ? imageUrl : undefined, kept }]
-    : []
-}
-
 export const walletsSlice = createSlice({
   name: 'wallets',
   initialState: createInitialWalletsState,
@@ -65,11 +55,9 @@ export const walletsSlice = createSlice({
     connectorsFound: (state, { payload }: PayloadAction<WalletItem[]>) => void (state.connectors = payload),
     legalAccepted: (state, { payload }: PayloadAction<boolean>) => void (state.isLegalAccepted = payload),
     recentWalletsRestored: (state, { payload }: PayloadAction<StoredRecentWallet[]>) => {
-      const stored = payload.slice(0, MAX_RECENT_WALLETS)
-      state.recentWallets = stored.flatMap(toRecentWallet)
-      state.recentWalletIds = stored.flatMap((wallet) =>
-        typeof wallet === 'string' ? wallet : toRecentWallet(wallet).map(({ id }) => id),
-      )
+      const { recentWalletIds, recentWallets } = readRecentWallets(payload)
+      state.recentWalletIds = recentWalletIds
+      state.recentWallets = recentWallets
     },
     /**
      * A wallet was used, one of the page or (`wallet`) of the lists. One that is remembered already keeps its place

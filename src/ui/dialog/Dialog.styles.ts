@@ -38,6 +38,10 @@ export const dialogStyles = css`
       opacity var(--w-fast) var(--w-ease),
       translate var(--w-slow) var(--w-ease);
   }
+  .dialog[data-taken],
+  .dialog[data-taken] .card {
+    transition: none;
+  }
   @starting-style {
     .dialog[open] {
       background-color: transparent;

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { dialogStyles } from './Dialog.styles'
 import { useStyles } from '../theme/useStyles'
-import { useModalDialog } from './useModalDialog'
+import { useModalDialog, type TakeOver } from './useModalDialog'
 
 /** How the visitor asked to close. */
 export type CloseSource = 'keyboard' | 'overlay'
@@ -26,14 +26,16 @@ type DialogProps = {
   labelledBy: string
   /** The dialog never closes itself: it asks, and closes when `open` becomes false. */
   onRequestClose: (source: CloseSource) => void
+  /** It opens now: whatever stood in its place goes, and says what is to be kept of it. */
+  onTakeOver?: TakeOver
   children: ReactNode
   ref?: Ref<DialogHandle>
 }
 
 /** The native modal dialog around the card; a bottom sheet on narrow screens. */
-export function Dialog({ open, labelledBy, onRequestClose, children, ref }: DialogProps): ReactElement {
+export function Dialog({ open, labelledBy, onRequestClose, onTakeOver, children, ref }: DialogProps): ReactElement {
   useStyles(dialogStyles)
-  const { dialogRef, ensureOpen } = useModalDialog(open)
+  const { dialogRef, ensureOpen } = useModalDialog(open, onTakeOver)
   useImperativeHandle(ref, () => ({ ensureOpen }), [ensureOpen])
   const isPressInside = useRef(false)
   const requestByKeyboard = useEffectEvent(() => onRequestClose('keyboard'))

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { deepActiveElement, focusInitial } from './focusInitial'
 import { lockScroll } from './lockScroll'
 
@@ -21,6 +21,22 @@ function returnFocus(opener: RefObject<HTMLElement | null>): void {
   if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
 }
 
+/** What stood in the dialog's place, if anything did: the name of the button with the focus, and how far it was scrolled. */
+export type TakeOver = () => { focused: string | undefined; scrollTop: number } | undefined
+
+/** Puts a dialog in the place of what stood there: nothing moves, and the focus stays on what is called the same. */
+function standIn(dialog: HTMLDialogElement, { focused, scrollTop }: NonNullable<ReturnType<TakeOver>>): boolean {
+  dialog.querySelector('.body')?.scrollTo(0, scrollTop)
+  const same =
+    focused !== undefined &&
+    [...dialog.querySelectorAll('button')].find(
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === focused,
+    )
+  if (!same) return false
+  same.focus({ preventScroll: true })
+  return true
+}
+
 export type ModalDialog = {
   readonly dialogRef: RefObject<HTMLDialogElement | null>
   /** Call after the dialog was moved in the document: it is shown again, with the focus where it was. */
@@ -31,11 +47,12 @@ export type ModalDialog = {
  * Keeps a native dialog open and shut as told, locks the page's scrolling meanwhile and gives the focus back at the
  * end.
  */
-export function useModalDialog(open: boolean): ModalDialog {
+export function useModalDialog(open: boolean, onTakeOver?: TakeOver): ModalDialog {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const openRef = useRef(open)
   const openerRef = useRef<HTMLElement | null>(null)
   const focusedRef = useRef<HTMLElement | null>(null)
+  const takeOver = useEffectEvent(() => onTakeOver?.())
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
@@ -46,6 +63,8 @@ export function useModalDialog(open: boolean): ModalDialog {
       returnFocus(openerRef)
       return undefined
     }
+    const before = takeOver()
+    dialog.toggleAttribute('data-taken', before !== undefined)
     openerRef.current = deepActiveElement(dialog.ownerDocument)
     const release = lockScroll(dialog.ownerDocument)
     const rememberFocus = (event: FocusEvent): void => {
@@ -53,8 +72,9 @@ export function useModalDialog(open: boolean): ModalDialog {
     }
     dialog.addEventListener('focusin', rememberFocus)
     showAgain(dialog)
-    if (!focusInitial(dialog)) dialog.focus({ preventScroll: true })
+    if (!(before && standIn(dialog, before)) && !focusInitial(dialog)) dialog.focus({ preventScroll: true })
     return () => {
+      dialog.removeAttribute('data-taken')
       openRef.current = false
       dialog.removeEventListener('focusin', rememberFocus)
       dialog.close()

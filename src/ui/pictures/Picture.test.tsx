@@ -46,11 +46,20 @@ describe('Picture', () => {
   })
 
   it('waits no longer than the limit', () => {
-    const { container } = render(<Picture name="Otter" url={URL_OF_PICTURE} />)
+    const { container } = render(<Picture name="Otter" url="https://pictures.example/slow.png" />)
     act(() => jest.advanceTimersByTime(IMAGE_LOAD_TIMEOUT_MS - 1))
     expect(imageIn(container)).not.toBeNull()
     act(() => jest.advanceTimersByTime(1))
     expect(imageIn(container)).toBeNull()
+  })
+
+  it('shows a picture that has come before at once', () => {
+    const url = 'https://pictures.example/again.png'
+    const { container, unmount } = render(<Picture name="Otter" url={url} />)
+    fireEvent.load(container.querySelector('img') ?? container)
+    unmount()
+    const again = render(<Picture name="Otter" url={url} />)
+    expect(again.container.querySelector('.picture--shown')).toBeTruthy()
   })
 
   it('gives a new address a new chance', () => {

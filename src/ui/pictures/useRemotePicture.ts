@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IMAGE_LOAD_TIMEOUT_MS } from '../../config/limits/general'
 import { safeImageUrl } from '../../lib/safeUrl'
+import { hasBeenShown, rememberPicture } from './shownPictures'
 
 export type RemotePicture = {
   /** The address to draw, while it is loading or shown. */
@@ -19,7 +20,8 @@ type Outcome = { url: string; status: 'shown' | 'failed' }
 export function useRemotePicture(url: string | null | undefined): RemotePicture {
   const safeUrl = safeImageUrl(url)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const status = outcome !== null && outcome.url === safeUrl ? outcome.status : 'waiting'
+  const known = safeUrl !== undefined && hasBeenShown(safeUrl) ? 'shown' : 'waiting'
+  const status = outcome !== null && outcome.url === safeUrl ? outcome.status : known
   const isWaiting = safeUrl !== undefined && status === 'waiting'
 
   useEffect(() => {
@@ -29,7 +31,9 @@ export function useRemotePicture(url: string | null | undefined): RemotePicture 
   }, [isWaiting, safeUrl])
 
   const settle = (settled: Outcome['status']) => (): void => {
-    if (safeUrl !== undefined) setOutcome({ url: safeUrl, status: settled })
+    if (safeUrl === undefined) return
+    if (settled === 'shown') rememberPicture(safeUrl)
+    setOutcome({ url: safeUrl, status: settled })
   }
   const isDrawn = safeUrl === undefined || status === 'failed'
   return {

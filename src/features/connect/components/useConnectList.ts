@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import {
+  isFirstWay,
   loadedMoreWallets,
   loadMoreWallets,
   selectHasMoreWallets,
@@ -22,8 +23,7 @@ export function useConnectList(): {
   const hasMore = useAppSelector(selectHasMoreWallets)
   const [more, setMore] = useState(loadedMoreWallets)
   const known = useAppSelector(more?.selectConnectList ?? selectPageWallets)
-  // A wallet that serves several namespaces is several until they are put together: only its first way is shown before.
-  const list = more ? known : known.filter(({ connectors: [way] }) => (way?.namespaces[0] ?? 'eip155') === 'eip155')
+  const list = more ? known : known.filter(isFirstWay)
   const count = useAppSelector(more?.selectWalletCount ?? noCount)
   useEffect(() => {
     // What does not load leaves the wallets of the page, which need nothing of it.

@@ -8,14 +8,12 @@ import { Content, Footer } from '../../../ui/card/Card'
 import { List } from '../../../ui/lists/List'
 import { SimpleButton } from '../../../ui/actions/SimpleButton'
 import { ViewSlot } from '../../../ui/card/ViewSlot'
-import { isAtHand, selectMayConnect, WalletRow } from '../../wallets'
+import { selectMayConnect, WalletRow } from '../../wallets'
 import { AllWalletsRow } from '../components/AllWalletsRow'
 import { useConnectList } from '../components/useConnectList'
 import { preloadConnect } from '../chooseWallet'
+import { connectSight } from '../connectSight'
 import { selectLoginRoom } from '../loginPlace'
-
-/** Rows that stay in sight where the host lets the rest fold away (feature `collapseWallets`). */
-const COLLAPSED_ROWS = 3
 
 /**
  * The ways to connect: wallets, those of this browser first, and logging in. That and the host's terms come in with
@@ -24,22 +22,21 @@ const COLLAPSED_ROWS = 3
 export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { allWallets, connectors, features, termsUrl, privacyUrl } = useAppSelector(selectOptions)
+  const options = useAppSelector(selectOptions)
   const mayConnect = useAppSelector(selectMayConnect)
   const room = useAppSelector(selectLoginRoom)
   const loginRoom = isOnlyWallets ? 0 : room
   const { list, count, more, hasMore } = useConnectList()
-  const isDirectoryOpen =
-    connectors.includes('walletconnect') &&
-    features.allWallets &&
-    allWallets !== 'hide' &&
-    (allWallets === 'show' || isMobile(window))
-  const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
+  const { rows, isEmpty, showsWallets, isDirectoryOpen, termsRoom, ...places } = connectSight({
+    options,
+    list,
+    hasMore,
+    loginRoom,
+    isMobile: isMobile(window),
+  })
   const handleApproach = (): void => void dispatch(preloadConnect())
-  const isEmpty = rows.length === 0 && !hasMore
-  // Logging in stands first where no wallet of the page does (reference, constants §2); a wallet that is found later
-  // moves nothing.
-  const [isLoginFirst] = useState(rows.every(({ kind }) => kind === 'walletConnect'))
+  // A wallet that is found later moves nothing.
+  const [isLoginFirst] = useState(places.isLoginFirst)
   const login = <ViewSlot name={isLoginFirst ? 'loginFirst' : 'login'} room={loginRoom} />
 
   return (
@@ -48,8 +45,7 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
         <fieldset disabled={!mayConnect}>
           <ViewSlot name="doubt" />
           {isLoginFirst && login}
-          {/* The host may want wallets to be the second way. */}
-          {(!loginRoom || features.emailShowWallets || !features.email) && (
+          {showsWallets && (
             <>
               {isEmpty && (
                 <div role="status" className="inset text-centre">
@@ -67,7 +63,7 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
               {more ? (
                 <more.ConnectSuggestions
                   rest={list.slice(rows.length)}
-                  isFolded={features.collapseWallets}
+                  isFolded={options.features.collapseWallets}
                   onApproach={handleApproach}
                 />
               ) : (
@@ -83,7 +79,7 @@ export function ConnectView({ isOnlyWallets }: { isOnlyWallets?: boolean }): Rea
         <SimpleButton look={isEmpty ? 'primary' : 'plain'} onClick={() => dispatch(openView('WhatIsAWallet'))}>
           {t('guide.title')}
         </SimpleButton>
-        <ViewSlot name="legal" room={features.legalCheckbox ? 44 : termsUrl || privacyUrl ? 16 : 0} />
+        <ViewSlot name="legal" room={termsRoom} />
       </Footer>
     </>
   )

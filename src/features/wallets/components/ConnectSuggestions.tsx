@@ -8,9 +8,9 @@ import { List } from '../../../ui/lists/List'
 import { TileSkeletons } from '../../../ui/skeletons/TileSkeletons'
 import { selectAreSuggestionsDue, selectAwaitsSuggestions } from '../directorySelectors'
 import { fetchSuggestions } from '../fetchSuggestions'
-import type { ListedWallet } from '../listedWallet'
+import { isAtHand, type ListedWallet } from '../listedWallet'
 import { walletChosen } from '../walletsSlice'
-import { isAtHand, WalletRow } from './WalletRow'
+import { WalletRow } from './WalletRow'
 import { WalletTile } from './WalletTile'
 
 type ConnectSuggestionsProps = {

@@ -51,7 +51,7 @@ export const nodeChecks: readonly NodeCheck[] = [
           expect(script.headers.get(name)).toBe(value)
         }
         const [chunk = ''] = Object.keys((readJson('dist', 'integrity.json') as { files: object }).files).filter(
-          (name) => /^chunks\/entry-.*\.js$/.test(name),
+          (name) => /^chunks\/dialog-.*\.js$/.test(name),
         )
         expect((await fetch(new URL(chunk, new URL(src, server.url)))).status).toBe(200)
         for (const path of [

@@ -1,0 +1,1 @@
+export function sourceOf(id: string): string

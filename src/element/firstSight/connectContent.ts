@@ -1,0 +1,93 @@
+import { connectSight, loginRoom } from '../../features/connect'
+import { hasMoreWallets, isFirstWay, pageWallets, readRecentWallets, walletItems } from '../../features/wallets'
+import type { Connector } from '../../connectors/contract'
+import type { Namespace } from '../../domain'
+import type { I18n } from '../../i18n'
+import { isMobile } from '../../lib/platform'
+import type { WidgetOptions } from '../../options'
+import type { StoredRecentWallet } from '../../storage'
+import { draw } from './draw'
+import { drawAllWallets, drawWallet } from './drawRow'
+
+/** What the visitor pressed before the app was there. */
+export type FirstPress = { walletId: string } | { view: 'AllWallets' | 'WhatIsAWallet' }
+
+export type ConnectContentFacts = {
+  options: WidgetOptions
+  namespaces: readonly Namespace[]
+  connectors: readonly Connector[]
+  recent: readonly StoredRecentWallet[]
+  i18n: I18n
+  onPress(press: FirstPress): void
+}
+
+const drawRoom = (px: number): HTMLElement | undefined => {
+  if (px === 0) return undefined
+  const room = draw('div')
+  room.style.minBlockSize = `${px}px`
+  return room
+}
+
+/** What the Connect view shows of what is known without the app, as `ConnectView` draws it. */
+export function drawConnect(facts: ConnectContentFacts): readonly HTMLElement[] {
+  const { options, namespaces, connectors, recent, i18n, onPress } = facts
+  const items = walletItems(connectors)
+  const hasMore = hasMoreWallets(options, items)
+  const room = loginRoom(options, { noAdapters: options.basic, namespaces })
+  const list = pageWallets({
+    connectors: items,
+    ...readRecentWallets(recent),
+    options,
+    isPairingOnly: options.basic,
+    wanted: false,
+    configured: namespaces,
+  }).filter(isFirstWay)
+  const sight = connectSight({ options, list, hasMore, loginRoom: room, isMobile: isMobile(window) })
+  const { rows, isEmpty, isLoginFirst, showsWallets, isDirectoryOpen, termsRoom } = sight
+  const { t } = i18n
+  const wallets = showsWallets
+    ? [
+        isEmpty &&
+          draw(
+            'div',
+            { role: 'status', class: 'inset text-centre' },
+            draw('p', { class: 'strong' }, t('connect.noneTitle')),
+            draw('p', { class: 'small muted' }, t('connect.noneText')),
+          ),
+        rows.length > 0 &&
+          draw(
+            'ul',
+            { role: 'list', 'aria-label': t('connect.wallets'), class: 'list--gaps' },
+            ...rows.map((wallet, place) =>
+              draw(
+                'li',
+                {},
+                drawWallet(wallet, place, i18n, () => onPress({ walletId: wallet.id })),
+              ),
+            ),
+          ),
+        hasMore && draw('div', { class: 'list__room' }),
+        isDirectoryOpen && drawAllWallets(i18n, () => onPress({ view: 'AllWallets' })),
+      ]
+    : []
+  const guide = draw(
+    'button',
+    { type: 'button', class: `button button--${isEmpty ? 'primary' : 'plain'}` },
+    t('guide.title'),
+  )
+  guide.onclick = () => onPress({ view: 'WhatIsAWallet' })
+  return [
+    draw(
+      'div',
+      { class: 'content', part: 'content' },
+      draw(
+        'fieldset',
+        { disabled: options.features.legalCheckbox },
+        isLoginFirst && drawRoom(room),
+        ...wallets,
+        !isLoginFirst && drawRoom(room),
+      ),
+    ),
+    draw('div', { class: 'footer', part: 'footer' }, guide, drawRoom(termsRoom)),
+  ]
+}

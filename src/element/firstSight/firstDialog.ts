@@ -1,0 +1,123 @@
+import type { I18n } from '../../i18n'
+import { listStyles } from '../../ui/lists/List.styles'
+import { rowStyles } from '../../ui/lists/Row.styles'
+import { buttonStyles } from '../../ui/actions/Button.styles'
+import { iconButtonStyles } from '../../ui/actions/IconButton.styles'
+import { cardStyles } from '../../ui/card/Card.styles'
+import { dialogStyles } from '../../ui/dialog/Dialog.styles'
+import { lockScroll } from '../../ui/dialog/lockScroll'
+import { iconStyles } from '../../ui/icons/Icon.styles'
+import { iconClose } from '../../ui/icons/icons'
+import { pictureStyles } from '../../ui/pictures/Picture.styles'
+import { skeletonStyles } from '../../ui/skeletons/Skeleton.styles'
+import { adoptStyles } from '../../ui/theme/adoptStyles'
+import { baseStyles } from '../../ui/theme/base.styles'
+import { tokenStyles } from '../../ui/theme/tokens.styles'
+import { draw, drawIcon } from './draw'
+import { firstSightStyles } from './firstSight.styles'
+
+/** How the visitor asks to close. */
+export type CloseSource = 'button' | 'keyboard' | 'overlay'
+
+/** The dialog, with the same names, parts and classes as the app's own (`ui/dialog/Dialog`, `ui/card`). */
+export type FirstDialog = {
+  readonly dialog: HTMLDialogElement
+  /** The scrolling part: what the view shows goes into it. */
+  readonly body: HTMLElement
+  /** Says how it is called and how its Close is, in a language. */
+  speak(words: { title: string; close: string }, i18n: Pick<I18n, 'locale' | 'direction'>): void
+  /** Takes it away; the focus goes back to who had it. */
+  end(): void
+}
+
+const STYLES = [
+  tokenStyles,
+  baseStyles,
+  dialogStyles,
+  cardStyles,
+  iconStyles,
+  iconButtonStyles,
+  listStyles,
+  rowStyles,
+  pictureStyles,
+  skeletonStyles,
+  buttonStyles,
+  firstSightStyles,
+]
+
+let made = 0
+
+/** Shows an empty dialog. It never closes itself: it asks. */
+export function showFirstDialog(
+  root: ShadowRoot,
+  theme: 'light' | 'dark',
+  onClose: (source: CloseSource) => void,
+): FirstDialog {
+  for (const styles of STYLES) adoptStyles(root, styles)
+  const titleId = `first${++made}`
+  const title = draw('h2', { id: titleId, class: 'header__title', tabindex: -1, 'data-view-title': true })
+  const close = draw('button', { type: 'button', class: 'icon-button' }, drawIcon(iconClose))
+  const inside = draw('div', {})
+  const body = draw('div', { class: 'body' }, draw('div', { class: 'body__inside' }, inside))
+  const dialog = draw(
+    'dialog',
+    {
+      class: 'dialog',
+      part: 'dialog',
+      'aria-labelledby': titleId,
+      'aria-busy': 'true',
+      tabindex: -1,
+      closedby: 'none',
+    },
+    draw(
+      'section',
+      { class: 'card', part: 'card' },
+      draw('header', { class: 'header', part: 'header' }, title, close),
+      body,
+    ),
+  )
+  const frame = draw('div', { class: 'wallet', 'data-theme': theme }, dialog)
+  let isPressInside = false
+  close.onclick = () => onClose('button')
+  dialog.onmousedown = ({ target, clientX }) => {
+    isPressInside = target !== dialog || clientX > dialog.clientWidth
+  }
+  dialog.onclick = ({ target }) => {
+    if (target === dialog && !isPressInside) onClose('overlay')
+  }
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose('keyboard')
+    },
+    true,
+  )
+  dialog.oncancel = (event) => {
+    if (event.target !== dialog) return
+    event.preventDefault()
+    onClose('keyboard')
+  }
+  root.append(frame)
+  const unlock = lockScroll(root.ownerDocument)
+  dialog.showModal()
+  return {
+    dialog,
+    body: inside,
+    speak(words, { locale, direction }) {
+      frame.lang = locale
+      frame.dir = direction
+      title.textContent = words.title
+      close.setAttribute('aria-label', words.close)
+      if (!dialog.contains(root.activeElement) || root.activeElement === dialog) title.focus({ preventScroll: true })
+    },
+    end() {
+      if (!frame.isConnected) return
+      dialog.close()
+      unlock()
+      frame.remove()
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import { act, render } from '@testing-library/react'
+import { aProvider } from '../../../test/support/fakes'
+import { renderWithStore, type StoreSetup } from '../../../test/support/renderWithStore'
+import type { WidgetApp } from '../../app'
+import { DEFAULT_FEATURES } from '../../config/features'
+import { ConnectView } from '../../features/connect/views/ConnectView'
+import { connectorsFound, recentWalletsRestored, walletItems } from '../../features/wallets'
+import { acquireWalletHub } from '../../connectors/sharedHub'
+import { aLogger } from '../../../test/support/fakes'
+import type { OptionValues } from '../../options/optionValues'
+import { createStorage, recentWalletsKey } from '../../storage'
+import { openFirst, type FirstHost, type FirstSight } from './openFirst'
+
+// What is drawn before the app is there, in a page with two wallets. How it looks, and that nothing moves when the app
+// takes over, is seen in test/e2e/firstSight.test.ts.
+
+const REQUEST = 'eip6963:requestProvider'
+const providers = [aProvider(), aProvider()]
+const announce = (): void =>
+  ['Otter', 'Harbor'].forEach((name, place) => {
+    const info = Object.freeze({ uuid: `uuid-${name}`, name, icon: '', rdns: `app.${name.toLowerCase()}` })
+    const detail = Object.freeze({ info, provider: providers[place] })
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  })
+
+beforeEach(() => window.addEventListener(REQUEST, announce))
+afterEach(() => {
+  window.removeEventListener(REQUEST, announce)
+  document.body.replaceChildren()
+  localStorage.clear()
+})
+
+type Opening = { first: FirstSight; find(name: string): HTMLElement; names(): string[] } & Record<
+  'load' | 'open' | 'carryOut' | 'mayClose' | 'closed',
+  jest.Mock
+>
+
+/** An opening whose app is there when `arrive` is called. */
+function open(values: OptionValues = {}, request?: { view?: string }, mayClose = true): Opening & { arrive(): void } {
+  const shadowRoot = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  let arrive: () => void = () => undefined
+  const whenThere = new Promise<void>((resolve) => (arrive = resolve))
+  const carryOut = jest.fn()
+  const appOpen = jest.fn(async (_request: unknown, isWanted: () => boolean) => {
+    if (isWanted()) first.takeOver()
+  })
+  const load = jest.fn(async () => {
+    await whenThere
+    return { open: appOpen, carryOut } as unknown as WidgetApp
+  })
+  const host: FirstHost & Record<'mayClose' | 'closed', jest.Mock> = {
+    shadowRoot,
+    values,
+    title: 'Connect wallet',
+    load,
+    mayClose: jest.fn(() => mayClose),
+    closed: jest.fn(),
+  }
+  const first = openFirst(host, request)
+  const buttons = (): HTMLButtonElement[] => [...shadowRoot.querySelectorAll('button')]
+  const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
+  return {
+    first,
+    arrive: () => arrive(),
+    load,
+    open: appOpen,
+    carryOut,
+    mayClose: host.mayClose,
+    closed: host.closed,
+    names: () => buttons().map(nameOf),
+    find(name) {
+      const button = buttons().find((one) => nameOf(one) === name)
+      if (!button) throw new Error(`no button ${name}`)
+      return button
+    },
+  }
+}
+
+const LIST = ['Close', 'WalletConnect', 'Otter', 'Harbor', 'All wallets', 'What is a wallet?']
+
+describe('the first sight', () => {
+  it('has the wallets of the page before the app is asked for', async () => {
+    const { names, load, arrive, first } = open()
+    expect(names()).toEqual(LIST)
+    expect(load).not.toHaveBeenCalled()
+    arrive()
+    await first.opened
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(providers.flatMap(({ asked }) => asked)).toEqual([])
+  })
+
+  it('makes room for the app, and says what has the focus', async () => {
+    const { first, find, names, arrive } = open()
+    find('Harbor').focus()
+    expect(first.takeOver()).toEqual({ focused: 'Harbor', scrollTop: 0 })
+    expect(names()).toEqual([])
+    arrive()
+    await first.opened
+  })
+
+  it('keeps what was pressed until the app is there, and does it once', async () => {
+    const { first, find, carryOut, arrive } = open()
+    find('Otter').click()
+    find('Otter').click()
+    find('Harbor').click()
+    expect(find('Harbor').getAttribute('aria-busy')).toBe('true')
+    expect(carryOut).not.toHaveBeenCalled()
+    arrive()
+    await first.opened
+    expect(carryOut.mock.calls).toEqual([[{ walletId: 'app.harbor' }]])
+  })
+
+  it.each([
+    ['All wallets', 'AllWallets'],
+    ['What is a wallet?', 'WhatIsAWallet'],
+  ])('leads by "%s" to another view', async (name, view) => {
+    const { first, find, carryOut, arrive } = open()
+    find(name).click()
+    arrive()
+    await first.opened
+    expect(carryOut.mock.calls).toEqual([[{ view }]])
+  })
+
+  it('does nothing of it when the visitor closes, and the app does not open', async () => {
+    const { first, find, names, carryOut, arrive, closed, mayClose, open: appOpen } = open()
+    find('Otter').click()
+    find('Close').click()
+    expect([mayClose.mock.calls, closed.mock.calls.length, names()]).toEqual([[['button']], 1, []])
+    arrive()
+    await first.opened
+    expect([appOpen.mock.calls, carryOut.mock.calls]).toEqual([[], []])
+  })
+
+  it('stays where the page keeps it open', async () => {
+    const { first, find, names, closed, arrive } = open({}, undefined, false)
+    find('Close').click()
+    first.close('api')
+    expect([names(), closed.mock.calls]).toEqual([LIST, []])
+    arrive()
+    await first.opened
+  })
+
+  it('ends when the app does not come, and says so', async () => {
+    const { first, load, names } = open()
+    load.mockRejectedValue(new Error('offline'))
+    await expect(first.opened).rejects.toThrow('offline')
+    expect(names()).toEqual([])
+  })
+
+  it.each([
+    ['another view is asked for', {}, { view: 'Networks' }],
+    ['the site only pairs', { basic: true }, undefined],
+  ])('has the place of what comes and no wallet where %s', async (_when, values, request) => {
+    const { names, first, arrive } = open(values, request)
+    expect(names()).toEqual(['Close'])
+    arrive()
+    await first.opened
+  })
+
+  it('speaks the button’s words until those of the language are there', async () => {
+    const { names, first, arrive } = open({ locale: 'de' })
+    expect(names()).toHaveLength(1)
+    arrive()
+    await first.opened
+  })
+})
+
+describe('what is drawn first', () => {
+  /** The tree as a visitor meets it: names of elements, classes, words and states, without what links parts of it. */
+  const shapeOf = (node: Element): unknown => [
+    node.localName,
+    node.getAttribute('class') ?? '',
+    node.getAttribute('aria-label') ?? '',
+    node.hasAttribute('disabled'),
+    node.getAttribute('style')?.replaceAll(' ', '') ?? '',
+    node.children.length > 0 ? [...node.children].map(shapeOf) : node.textContent,
+  ]
+
+  const rows: [string, OptionValues, Partial<StoreSetup['options']>][] = [
+    ['by default', {}, {}],
+    [
+      'with terms to accept',
+      { features: { legalCheckbox: true } },
+      { features: { ...DEFAULT_FEATURES, legalCheckbox: true } },
+    ],
+    ['without pairing', { connectors: ['eip6963', 'auth'] }, { connectors: ['eip6963', 'auth'] }],
+    ['without a wallet', { connectors: ['auth'] }, { connectors: ['auth'] }],
+    [
+      'with email first',
+      { features: { emailShowWallets: false } },
+      { features: { ...DEFAULT_FEATURES, emailShowWallets: false } },
+    ],
+  ]
+
+  it.each(rows)('is what the app draws, %s', async (_how, values, options) => {
+    const kept = ['app.harbor']
+    createStorage({ logger: aLogger(), page: window }).set(recentWalletsKey, kept)
+    const { first, arrive } = open(values)
+    const drawn = [...(document.body.firstElementChild?.shadowRoot?.querySelectorAll('.content, .footer') ?? [])]
+    const { hub, release } = acquireWalletHub(aLogger())
+    const { container } = renderWithStore(<ConnectView />, {
+      options,
+      prepare: ({ dispatch }) =>
+        act(() => {
+          dispatch(connectorsFound(walletItems(hub.connectors())))
+          dispatch(recentWalletsRestored(kept))
+        }),
+    })
+    expect(drawn.map(shapeOf)).toEqual([...container.querySelectorAll('.content, .footer')].map(shapeOf))
+    release()
+    arrive()
+    await first.opened
+    render(<p />)
+  })
+})

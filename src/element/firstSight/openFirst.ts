@@ -1,0 +1,200 @@
+/**
+ * What a visitor sees from the press until the app is there: the dialog, and in it the wallets of the page, in plain
+ * elements. The app is loaded as soon as they are on the screen, and draws the same in their place.
+ *
+ *   press ──▶ openFirst ──▶ dialog and list ──▶ load the app ──▶ app.open ──▶ takeOver ──▶ what was pressed meanwhile
+ *
+ * Nothing is asked of a wallet here, and no event is told but the wish to close: what is open counts once the app is.
+ */
+import type { TakenOver, WidgetApp } from '../../app'
+import { LOG_BUFFER_BYTES } from '../../config/limits/general'
+import { acquireWalletHub } from '../../connectors/sharedHub'
+import { NAMESPACES } from '../../domain'
+import { catalogueOf, createI18n, loadMessages, pageLocale, speaksFirst, withHostTexts, type I18n } from '../../i18n'
+import { createLogger } from '../../lib/logger'
+import { isMobile } from '../../lib/platform'
+import { systemClock } from '../../lib/time'
+import { openingView } from '../../modal/openingRules'
+import { parseOptions, type OptionValues, type WidgetOptions } from '../../options'
+import { createStorage, recentWalletsKey } from '../../storage'
+import { readTextSize } from '../../ui/theme/readTextSize'
+import { drawConnect, type FirstPress } from './connectContent'
+import { showFirstDialog, type CloseSource, type FirstDialog } from './firstDialog'
+import { drawRowBones } from './drawRow'
+import { draw } from './draw'
+
+/** What the element gives. */
+export type FirstHost = {
+  shadowRoot: ShadowRoot
+  values: OptionValues
+  /** What the button says, for as long as the texts of the page's language are on their way. */
+  title: string
+  load(): Promise<WidgetApp>
+  /** Tells the page of the wish to close; false where it keeps the dialog open. */
+  mayClose(source: CloseSource | 'api'): boolean
+  /** The visitor closed the dialog, and the app is not to open. */
+  closed(): void
+}
+
+/** One opening before the app is there. */
+export type FirstSight = {
+  /** Resolves when the view is on the screen, or the visitor has closed the dialog. */
+  readonly opened: Promise<void>
+  /** Closes if the page lets it. */
+  close(source: CloseSource | 'api'): void
+  /** Makes room for the app, which draws now, and says what it finds. */
+  takeOver(): TakenOver | undefined
+}
+
+const NO_METADATA = { name: '', description: '', url: '' }
+const ROWS_ON_THE_WAY = 3
+const USUAL_TEXT_PX = 16
+/** A page that nobody looks at draws no frames. */
+const FRAME_MS = 100
+
+/** Until what was drawn is on the screen: the app's code would keep it from there. */
+const onScreen = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, FRAME_MS)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      setTimeout(resolve)
+    })
+  })
+
+const isDark = ({ theme }: WidgetOptions): boolean =>
+  theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+
+/** Whether it is the list of wallets that comes (the opening rules decide, as they do in the app). */
+const isConnectNext = (options: WidgetOptions, requested: string | undefined): boolean =>
+  requested === 'Connect' ||
+  (requested === undefined &&
+    openingView({
+      noAdapters: options.basic,
+      offersPairing: options.connectors.includes('walletconnect'),
+      isConnected: false,
+      isMobile: isMobile(window),
+      isOnUnsupportedNetwork: false,
+    }) === 'Connect')
+
+const wordsOf = (element: Element | null): string | undefined =>
+  element instanceof HTMLButtonElement ? (element.getAttribute('aria-label') ?? element.textContent) : undefined
+
+/** Follows the wallets of the page in the dialog until it ends. */
+function showWallets(
+  first: FirstDialog,
+  { shadowRoot }: FirstHost,
+  options: WidgetOptions,
+  i18n: () => I18n,
+  onPress: (press: FirstPress) => void,
+): () => void {
+  const logger = createLogger({
+    bufferBytes: LOG_BUFFER_BYTES,
+    level: 'info',
+    isLoud: () => options.debug,
+    now: systemClock.now,
+  })
+  const { hub, release } = acquireWalletHub(logger)
+  const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
+  const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
+  const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
+  const list = (): void => {
+    const focused = wordsOf(shadowRoot.activeElement)
+    first.body.replaceChildren(
+      ...drawConnect({ options, namespaces, connectors: hub.connectors(), recent, i18n: i18n(), onPress }),
+    )
+    if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
+      [...first.dialog.querySelectorAll('button')].find((button) => wordsOf(button) === focused)?.focus()
+  }
+  list()
+  const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
+  return () => {
+    stop()
+    release()
+  }
+}
+
+/** Shows what comes first, and opens the app behind it. */
+export function openFirst(host: FirstHost, request: { view?: string; namespace?: string } = {}): FirstSight {
+  const { options } = parseOptions(host.values, NO_METADATA)
+  const locale = pageLocale(options.locale)
+  const i18n = (): I18n => createI18n(locale, withHostTexts(catalogueOf(locale), options.messages, locale))
+  let isEnded = false
+  let press: FirstPress | undefined
+  let stop: (() => void) | undefined
+  let taken: TakenOver | undefined
+
+  const close = (source: CloseSource | 'api'): void => {
+    if (isEnded || !host.mayClose(source)) return
+    press = undefined
+    end()
+    host.closed()
+  }
+  const first = showFirstDialog(host.shadowRoot, isDark(options) ? 'dark' : 'light', close)
+  const end = (): void => {
+    isEnded = true
+    first.end()
+    stop?.()
+  }
+  const isConnect = isConnectNext(options, request.view)
+  const speak = (): void =>
+    first.speak(
+      { title: isConnect ? (speaks ? i18n().t('connect.title') : host.title) : '', close: i18n().t('common.close') },
+      i18n(),
+    )
+  const show = (): void => {
+    if (isEnded) return
+    speak()
+    if (!isConnect) return
+    stop = showWallets(first, host, options, i18n, (pressed) => {
+      press = pressed
+    })
+    first.dialog.removeAttribute('aria-busy')
+  }
+  let speaks = speaksFirst(locale)
+  const textPx = readTextSize(host.shadowRoot)
+  if (textPx > USUAL_TEXT_PX)
+    import('../../ui/largeText').then(
+      ({ enlargeText }) => enlargeText(host.shadowRoot, textPx),
+      () => undefined,
+    )
+  if (speaks && isConnect) show()
+  else {
+    first.body.append(draw('div', { class: 'content', part: 'content' }, drawRowBones(ROWS_ON_THE_WAY)))
+    speak()
+    if (isConnect)
+      loadMessages(locale).then(
+        () => {
+          speaks = true
+          first.body.replaceChildren()
+          show()
+        },
+        // The app says what is wrong.
+        () => undefined,
+      )
+  }
+
+  const open = async (): Promise<void> => {
+    await onScreen()
+    try {
+      const app = await host.load()
+      if (isEnded) return
+      await app.open(request, () => !isEnded)
+      // Once: whoever pressed twice meant one of the two.
+      if (taken && press) app.carryOut(press)
+    } finally {
+      end()
+    }
+  }
+  return {
+    opened: open(),
+    close,
+    takeOver() {
+      if (isEnded) return undefined
+      const scroller = first.dialog.querySelector('.body')
+      taken = { focused: wordsOf(host.shadowRoot.activeElement), scrollTop: scroller?.scrollTop ?? 0 }
+      end()
+      return taken
+    },
+  }
+}

@@ -1,0 +1,136 @@
+// What a visitor sees between the press on the button and the app: the dialog and the wallets of the page, drawn by the
+// element. The app is held back, as a slow network does, and let come. Not here: what is drawn (unit tests compare it
+// with the app's view), and how fast (npm run size, npm run bench).
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually'
+import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
+
+const APP = /\/dist\/chunks\/dialog-/
+
+/** A page whose app does not come before `letCome` is called. */
+async function openSlowPage(options: WidgetPageOptions = {}): Promise<WidgetPage & { letCome(): void }> {
+  const visit = await openWidgetPage({ ...options, attributes: { preload: 'none', ...options.attributes } })
+  let letCome: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (letCome = resolve))
+  await visit.page.route(APP, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return { ...visit, letCome: () => letCome() }
+}
+
+const press = ({ widget }: WidgetPage): Promise<void> => widget.getByRole('button', { name: 'Connect wallet' }).click()
+
+/** Where the rows and the header stand, in CSS px. */
+const places = ({ dialog }: WidgetPage): Promise<unknown[]> =>
+  Promise.all(
+    ['Test Wallet', 'All wallets', 'Close', 'What is a wallet?'].map((name) =>
+      dialog.getByRole('button', { name }).boundingBox(),
+    ),
+  )
+
+/** What the focus is on, as it is named. */
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => {
+    const { activeElement } = document.querySelector('wallet-widget')?.shadowRoot ?? {}
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+  })
+
+const isStill = async (visit: WidgetPage): Promise<void> => {
+  await visit.dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+}
+
+describe('before the app is there', () => {
+  it.each([
+    ['on a desktop', {}],
+    ['on a phone', { context: { viewport: { width: 390, height: 800 } } }],
+    ['from right to left', { attributes: { locale: 'ar' } }],
+  ] as const)('the wallets are, and nothing moves when it comes, %s', async (_where, options) => {
+    const visit = await openSlowPage(options)
+    const { dialog, page, events, waitForEvent } = visit
+    const names = 'locale' in (('attributes' in options && options.attributes) || {})
+    await visit.widget.getByRole('button').first().click()
+    const row = dialog.getByRole('button', { name: 'Test Wallet' })
+    await row.waitFor()
+    await isStill(visit)
+    await row.focus()
+    const box = () => row.boundingBox()
+    const before = names ? await box() : await places(visit)
+    expect(await events('wallet-open')).toEqual([])
+    visit.letCome()
+    await waitForEvent('wallet-open', { view: 'Connect' })
+    expect(names ? await box() : await places(visit)).toEqual(before)
+    expect(await focused(page)).toBe('Test Wallet')
+    expect(await dialog.count()).toBe(1)
+    expect((await events()).filter(({ type }) => type === 'wallet-open')).toHaveLength(1)
+  })
+
+  it('a press on a wallet is kept, and made once when it comes', async () => {
+    const visit = await openSlowPage()
+    await press(visit)
+    const row = visit.dialog.getByRole('button', { name: 'Test Wallet' })
+    await row.click()
+    await row.click()
+    expect(visit.wallet.requests('eth_requestAccounts')).toEqual([])
+    visit.letCome()
+    await visit.waitForEvent('wallet-connect')
+    expect(visit.wallet.requests('eth_requestAccounts')).toHaveLength(1)
+  })
+
+  it.each([
+    ['Escape', 'keyboard', (visit: WidgetPage) => visit.page.keyboard.press('Escape')],
+    ['Close', 'button', (visit: WidgetPage) => visit.dialog.getByRole('button', { name: 'Close' }).click()],
+    ['a press beside it', 'overlay', (visit: WidgetPage) => visit.page.mouse.click(5, 5)],
+  ] as const)('%s closes it for good, and the focus goes back', async (_how, source, close) => {
+    const visit = await openSlowPage()
+    await press(visit)
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await close(visit)
+    await visit.dialog.waitFor({ state: 'hidden' })
+    expect(await focused(visit.page)).toBe('Connect wallet')
+    expect(await visit.events('wallet-request-close')).toMatchObject([{ detail: { source } }])
+    visit.letCome()
+    await eventually(async () =>
+      expect(await visit.page.evaluate(() => customElements.get('wallet-widget-view') !== undefined)).toBe(true),
+    )
+    expect([await visit.dialog.count(), await visit.events('wallet-open')]).toEqual([0, []])
+    expect(visit.wallet.requests('eth_requestAccounts')).toEqual([])
+  })
+
+  it('the page may keep it open', async () => {
+    const visit = await openSlowPage()
+    await visit.page.evaluate(() =>
+      document.addEventListener('wallet-request-close', (event) => event.preventDefault(), { once: true }),
+    )
+    await press(visit)
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
+    await visit.page.keyboard.press('Escape')
+    expect(await visit.dialog.count()).toBe(1)
+    visit.letCome()
+    await visit.waitForEvent('wallet-open')
+  })
+
+  it('another view has its place, and is named when it comes', async () => {
+    const visit = await openSlowPage()
+    const opened = visit.widget.evaluate(
+      (element) => void (element as HTMLElement & { open(request: object): Promise<void> }).open({ view: 'Networks' }),
+    )
+    await opened
+    await visit.dialog.waitFor()
+    expect(await visit.dialog.getByRole('button').count()).toBe(1)
+    visit.letCome()
+    await visit.waitForEvent('wallet-open', { view: 'Networks' })
+    await visit.dialog.getByRole('heading', { name: 'Choose network' }).waitFor()
+  })
+
+  it('goes when the app does not come', async () => {
+    const visit = await openSlowPage()
+    await visit.page.unroute(APP)
+    await visit.page.route(APP, (route) => route.abort(), { times: 1 })
+    await press(visit)
+    await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
+    expect(await visit.dialog.count()).toBe(0)
+  })
+})
