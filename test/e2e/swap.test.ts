@@ -119,9 +119,9 @@ async function expectNumbers(visit: WidgetPage, ticket: Ticket): Promise<void> {
     .getByText(shown(quoteInUnits, receive, receive.decimals), { exact: true })
     .first()
     .waitFor()
-  expect(await fact(visit, 'Minimum received').innerText()).toContain(shown(minimumInUnits, receive, 6))
+  expect(await fact(visit, 'Minimum received').innerText()).toContain(shown(minimumInUnits, receive, receive.decimals))
   expect(await fact(visit, 'Provider fee (0.85%)').innerText()).toContain(
-    shown((amountInUnits * 85n) / 10_000n, pay, 6),
+    shown((amountInUnits * 85n) / 10_000n, pay, pay.decimals),
   )
   expect(await fact(visit, 'Price impact').innerText()).toContain(impactOf(ticket))
   expect(await fact(visit, 'Slippage').innerText()).toContain('1%')

@@ -76,16 +76,18 @@ const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'tru
 const anew = preparationStarted({ requestId: 'id-1' })
 
 describe('SwapReviewView', () => {
-  it('shows what leaves and arrives exactly, price, minimum, fees, network and total', () => {
+  it('shows what leaves and arrives, price, minimum, fees, network and total', () => {
     renderBuy({ to: '2988023456' })
     for (const text of [
       '1 ETH',
+      // As people read it, and exactly for those who are read to.
+      '2,988.02 USDC',
       '2,988.023456 USDC',
       '$2,988.74',
       '$2,988.02',
-      '1 ETH = 2,988.023456 USDC',
+      '1 ETH = 2,988.02 USDC',
       '0.03%',
-      '2,958.143221 USDC',
+      '2,958.14 USDC',
       '0.0085 ETH',
       'Ethereum',
       '0.00015 ETH',
