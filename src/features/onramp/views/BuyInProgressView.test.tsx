@@ -20,17 +20,24 @@ const ways = () =>
 const meld = { id: 'meld', name: 'Meld.io', canTrack: false }
 const received = { amount: '0.08140012', symbol: 'ETH' }
 
+it('is given up by Cancel: the form is there again, and the purchase is followed no more', async () => {
+  const { user, actions, store } = render()
+  await user.click(button('Cancel'))
+  expect(actions).toContainEqual(goBack())
+  expect(store.getState().onramp?.order).toBeNull()
+})
+
 describe('a purchase on its way', () => {
   const cases: [string, Partial<OnrampOrder>, string, RegExp, string[]][] = [
-    ['is opened', { status: 'opening', url: null }, 'Opening Coinbase', /in a moment/, []],
+    ['is opened', { status: 'opening', url: null }, 'Opening Coinbase', /in a moment/, ['Cancel']],
     [
       'is opened without a window',
       { status: 'opening', url: null, window: 'blocked' },
       'Opening Coinbase',
       /in a moment/,
-      [],
+      ['Cancel'],
     ],
-    ['is paid for', {}, 'Pay $250.00 at Coinbase', /window that opened/, []],
+    ['is paid for', {}, 'Pay $250.00 at Coinbase', /window that opened/, ['Cancel', 'Open Coinbase again']],
     [
       'has no window',
       { window: 'blocked' },
