@@ -1,4 +1,4 @@
-// "You can close this. We tell you when it is confirmed": in the page, and when the widget is opened again.
+// "You can close this. We’ll tell you when it’s confirmed": in the page, and when the widget is opened again.
 import { fillSend, openSend, review } from '../support/sendSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 

@@ -41,7 +41,7 @@ describe('a purchase on its way', () => {
     [
       'has no window',
       { window: 'blocked' },
-      'Your browser did not open the window',
+      'Your browser blocked the window',
       /Open Coinbase yourself to pay \$250\.00/,
       ['Open Coinbase'],
     ],
@@ -56,7 +56,7 @@ describe('a purchase on its way', () => {
     [
       'cannot be followed and has no window',
       { provider: meld, window: 'blocked' },
-      'Your browser did not open the window',
+      'Your browser blocked the window',
       /Open Meld\.io yourself/,
       ['Done', 'Open Meld.io'],
     ],
@@ -93,28 +93,28 @@ describe('a purchase on its way', () => {
     [
       'is not heard of',
       { status: 'failed', reason: 'silent' },
-      'No news from Coinbase',
+      'Still waiting for Coinbase',
       /3 minutes.*nothing is lost/,
       ['Check again', 'Open Coinbase again'],
     ],
     [
       'has no page',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('NETWORK')) },
-      'No page to pay on',
-      /Coinbase does not answer/,
+      'The payment page didn’t open',
+      /Coinbase isn’t responding/,
       ['Try again'],
     ],
     [
       'has no page because the host’s own code failed',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new Error('key 123 unknown')) },
-      'No page to pay on',
-      /Coinbase does not answer/,
+      'The payment page didn’t open',
+      /Coinbase isn’t responding/,
       ['Try again'],
     ],
     [
       'may not be made here',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('UNSUPPORTED_ONRAMP')) },
-      'No page to pay on',
+      'The payment page didn’t open',
       /Nothing can be bought on this network/,
       ['Try again'],
     ],
@@ -199,7 +199,7 @@ describe('the way on', () => {
 
   it('leads to the form where there is no purchase', async () => {
     const { user, actions } = render(null)
-    screen.getByText('No purchase is on its way')
+    screen.getByText('No purchase in progress')
     await user.click(button('Buy'))
     expect(actions).toContainEqual(openView('Buy', {}, 'replace'))
   })
