@@ -2,38 +2,41 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeIn } from '../support/fonts'
-import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
-import { scenes } from './scenes'
+import { openWidgetPage } from '../support/widgetPage'
+import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
 
 const FILE = join(process.cwd(), 'docs', 'images', 'widget.png')
 const DESKTOP = { viewport: { width: 640, height: 960 }, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const
 
-const visitOf = (name: string): ((visit: WidgetPage) => Promise<void>) => {
+const sceneOf = (name: string): Scene => {
   const scene = scenes.find((one) => one.name === name)
   if (!scene) throw new Error(`There is no scene called ${name}`)
-  return scene.visit
+  return scene
 }
 
 /** A transfer that arrived, with its three steps done. */
-const openArrived = async (visit: WidgetPage): Promise<void> => {
-  await visitOf('progress')(visit)
-  await visit.sandbox.control('mine', { chainId: 31337 })
-  await visit.dialog.getByText('It has arrived.').waitFor()
-  await visit.dialog.getByText('Transaction confirmed').waitFor({ state: 'detached' })
+const arrived: Scene = {
+  name: 'arrived',
+  visit: async (visit) => {
+    await sceneOf('progress').visit(visit)
+    await visit.sandbox.control('mine', { chainId: 31337 })
+    await visit.dialog.getByText('It has arrived.').waitFor()
+    await visit.dialog.getByText('Transaction confirmed').waitFor({ state: 'detached' })
+  },
 }
 
-const CARDS: readonly (readonly [open: (visit: WidgetPage) => Promise<void>, theme: string])[] = [
-  [visitOf('connect'), 'light'],
-  [visitOf('send-review'), 'light'],
-  [openArrived, 'light'],
-  [visitOf('account'), 'dark'],
+const CARDS: readonly (readonly [scene: Scene, theme: string])[] = [
+  [sceneOf('connect'), 'light'],
+  [sceneOf('send-review'), 'light'],
+  [arrived, 'light'],
+  [sceneOf('account'), 'dark'],
 ]
 
-async function takeCard(open: (visit: WidgetPage) => Promise<void>, theme: string): Promise<string> {
-  const visit = await openWidgetPage({ isStrict: false, attributes: { theme }, context: DESKTOP })
+async function takeCard({ options, visit: show }: Scene, theme: string): Promise<string> {
+  const visit = await openWidgetPage({ ...options, isStrict: false, attributes: { theme }, context: DESKTOP })
   await writeIn(visit, 'wide')
-  await open(visit)
+  await show(visit)
   await settle(visit)
   const picture = await visit.dialog.locator('[part~="card"]').screenshot({ omitBackground: true })
   return picture.toString('base64')
@@ -41,7 +44,7 @@ async function takeCard(open: (visit: WidgetPage) => Promise<void>, theme: strin
 
 it('shows four cards side by side', async () => {
   const cards: string[] = []
-  for (const [open, theme] of CARDS) cards.push(await takeCard(open, theme))
+  for (const [scene, theme] of CARDS) cards.push(await takeCard(scene, theme))
   const { page } = await openWidgetPage({
     isStrict: false,
     context: { ...DESKTOP, viewport: { width: 1648, height: 800 } },
