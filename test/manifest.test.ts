@@ -84,6 +84,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       smartSessions: false,
       collapseWallets: false,
       names: true,
+      toasts: true,
       atomicUpgrade: false,
       unreadSwaps: 'refuse',
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],

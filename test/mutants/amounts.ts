@@ -80,4 +80,12 @@ export const amountFaults: readonly Mutant[] = [
       'return base',
     ],
   }),
+  ...faultsIn('src/domain/roundAmount.ts', ['src/domain/roundAmount.test.ts'], {
+    'a fee is shown smaller than it is': ["rounding === 'up' && isCut ? 1n : 0n", '0n'],
+    'what can be spent is shown larger than it is': ["rounding === 'up' && isCut ? 1n : 0n", 'isCut ? 1n : 0n'],
+    'cents go where the whole number is long': [
+      'Math.max(LEAST_DECIMALS, digits - wholeDigits)',
+      'Math.max(0, digits - wholeDigits)',
+    ],
+  }),
 ]

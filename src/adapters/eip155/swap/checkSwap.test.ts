@@ -586,7 +586,7 @@ describe('what the wallet makes first', () => {
 it('says in words what is not as reviewed', async () => {
   expect((await check({ built: { from: BOB } })).failure).toMatchObject({
     code: 'SWAP_MISMATCH',
-    message: 'Failed to create transaction. Its account is not what you reviewed.',
+    message: 'Failed to create transaction. The account changed after your review.',
   })
   expect((await check({ terms: { network: aNetwork({ name: 'Mine' }) } })).failure).toBeUndefined()
 })
