@@ -124,7 +124,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
 
 /** Interface §3. */
 const METHODS: Record<string, string> = {
-  open: '(request?: { view?: string; namespace?: string; }) => Promise<void>',
+  open: '(request?: OpenOptions) => Promise<void>',
   close: '() => Promise<void>',
   connect: '(options: { connectorId: string; namespace?: string }) => Promise<WidgetAccountState>',
   disconnect: '(options?: { namespace?: string }) => Promise<void>',
@@ -293,7 +293,7 @@ describe('its members', () => {
   })
 
   it.each([
-    ['networks', '(CaipNetworkId | Network)[]'],
+    ['networks', 'readonly (CaipNetworkId | Network | ViemChain)[]'],
     ['features', 'Partial<Features>'],
     ['customWallets', 'CustomWallet[]'],
     ['tokens', 'Record<string, string[]>'],

@@ -34,6 +34,9 @@ import { addModalAnalytics } from './modalAnalytics'
 import { addWalletListeners } from './listeners/walletListeners'
 import type { WalletWidgetState, WidgetAccountState } from './hostState/widgetState'
 
+/** What `open()` is told: a view, a namespace to make active first, and what the view is filled with. */
+type OpenRequest = { readonly view?: string; readonly namespace?: string; readonly [argument: string]: unknown }
+
 /** What the element gives its app. */
 export type WidgetHost = {
   values: OptionValues
@@ -62,7 +65,7 @@ export type WidgetApp = {
   onMoved(listener: () => void): () => void
   /** A view failed; it is logged and told to the host, and goes no further. */
   reportError(error: unknown): void
-  open(request?: { view?: string; namespace?: string }): Promise<void>
+  open(request?: OpenRequest): Promise<void>
   close(): Promise<void>
   connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
   disconnect(request?: { namespace?: string }): Promise<void>
@@ -200,16 +203,17 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     moved: () => moves.emit(undefined),
     onMoved: moves.subscribe,
     reportError: tellError,
-    async open({ view, namespace } = {}) {
+    async open({ view, namespace, ...given } = {}) {
       const wanted = readNamespace(namespace)
       await Promise.all([whenMounted, whenLearnt])
-      if (options.mode === 'embedded') {
-        await showStart(view)
-        return
-      }
-      const network = wanted && selectNetworkOf(store.getState(), wanted)
+      const isEmbedded = options.mode === 'embedded'
+      const network = isEmbedded || !wanted ? undefined : selectNetworkOf(store.getState(), wanted)
       if (network) store.dispatch(networkSwitched({ network }))
-      await store.dispatch(openModal({ view }))
+      const fill =
+        Object.keys(given).length > 0 &&
+        store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
+      await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view })))
+      if (fill) await store.dispatch(fill)
     },
     async close() {
       await store.dispatch(requestModalClose('api'))

@@ -23,10 +23,11 @@ import { readOption, upgradeProperties, writeOption } from './elementOptions'
 import { facadeStyles } from './facade.styles'
 import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
+import type { OpenOptions } from './types/openOptions'
 import type { WalletWidgetProperties } from './types/properties'
 
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
-type OpenMethod = (request?: { view?: string; namespace?: string }) => Promise<void>
+type OpenMethod = (request?: OpenOptions) => Promise<void>
 
 /**
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
