@@ -129,7 +129,7 @@ const METHODS: Record<string, string> = {
   connect: '(options: { connectorId: string; namespace?: string }) => Promise<WidgetAccountState>',
   disconnect: '(options?: { namespace?: string }) => Promise<void>',
   switchNetwork: '(caipNetworkId: string) => Promise<void>',
-  getProvider: '(namespace: string) => unknown',
+  getProvider: '(namespace: Name) => Providers[Name]',
   subscribe: '(listener: (state: WalletWidgetState) => void) => () => void',
 }
 

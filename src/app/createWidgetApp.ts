@@ -1,4 +1,4 @@
-import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
+import { isCaipNetworkId, isNamespace, namespaceOf, NAMESPACES, type Namespace } from '../domain'
 import { failLoad, loadOnce, toErrorDetails, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
@@ -29,6 +29,7 @@ import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostState/hostEvents'
 import { followWallets } from './followWallets'
+import { providerEventsBetween, type ProviderEvent } from './hostState/providerEvents'
 import { selectWidgetState } from './hostState/selectWidgetState'
 import { addModalAnalytics } from './modalAnalytics'
 import { addWalletListeners } from './listeners/walletListeners'
@@ -47,6 +48,8 @@ export type WidgetHost = {
   emit(event: HostEvent): boolean
   /** Hears of every new snapshot, before its events are told: who hears them finds the element as they say. */
   stateChanged(state: WalletWidgetState): void
+  /** Tells an event of a namespace's provider to the page. */
+  tellProvider(namespace: Namespace, ...event: ProviderEvent): void
 }
 
 /** One widget at work: its store, its services, and what the element may ask of it. */
@@ -141,6 +144,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       isSwitching: selectIsSwitchingNamespace(store.getState()),
     }))
       host.emit(event)
+    for (const namespace of NAMESPACES)
+      for (const event of providerEventsBetween(namespace, previous, next)) host.tellProvider(namespace, ...event)
   })
   const tellError = (thrown: unknown) => {
     const { code, message } = toErrorDetails(thrown)
