@@ -37,6 +37,7 @@ export const files = {
   // From the press on a wallet to its session.
   connection: 31 * KB,
   query: 17 * KB,
+  wagmi: 3 * KB,
   ethers: 100 * KB,
   relay: 135 * KB,
   solana: 60 * KB,
