@@ -31,7 +31,7 @@ export type {
 export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/siwxTypes'
 export type { ErrorCode } from './errors/errorTexts'
 export type { MessageKey } from './i18n'
-export { HttpError, UserRejectedError } from './errors/publicErrors'
+export { HttpErrorKind as HttpError, UserRejectedErrorKind as UserRejectedError } from './errors/errorKinds'
 export { WidgetError as WalletWidgetError } from './errors/widgetError'
 
 type WalletWidgetEventMap = { [Name in keyof WalletWidgetEventDetails]: CustomEvent<WalletWidgetEventDetails[Name]> }

@@ -1,4 +1,4 @@
-import { isCaipNetworkId, isNamespace, namespaceOf, NAMESPACES, type Namespace } from '../domain'
+import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
 import { failLoad, loadOnce, toErrorDetails, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
@@ -29,7 +29,7 @@ import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostState/hostEvents'
 import { followWallets } from './followWallets'
-import { providerEventsBetween, type ProviderEvent } from './hostState/providerEvents'
+import { createPageProviders, type ProviderListening, type ProviderReader } from './hostState/pageProviders'
 import { selectWidgetState } from './hostState/selectWidgetState'
 import { addModalAnalytics } from './modalAnalytics'
 import { addWalletListeners } from './listeners/walletListeners'
@@ -50,8 +50,8 @@ export type WidgetHost = {
   emit(event: HostEvent): boolean
   /** Hears of every new snapshot, before its events are told: who hears them finds the element as they say. */
   stateChanged(state: WalletWidgetState): void
-  /** Tells an event of a namespace's provider to the page. */
-  tellProvider(namespace: Namespace, ...event: ProviderEvent): void
+  /** Who listens to the providers that the page holds. */
+  listening: ProviderListening[]
 }
 
 /** What stood in the dialog's place: the name of the button that had the focus, and how far it was scrolled. */
@@ -82,7 +82,7 @@ export type WidgetApp = {
   connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
   disconnect(request?: { namespace?: string }): Promise<void>
   switchNetwork(caipNetworkId: string): Promise<void>
-  getProvider(namespace: string): unknown
+  readonly providers: ProviderReader
   dispose(): void
 }
 
@@ -140,6 +140,10 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   configure()
   store.dispatch(recentWalletsRestored(services.storage.get(recentWalletsKey)))
 
+  const providers = createPageProviders(
+    (namespace) => services.hub.connectorOf(namespace)?.getProvider(namespace),
+    host.listening,
+  )
   let state = selectWidgetState(store.getState())
   const stopWatching = store.subscribe(() => {
     const next = selectWidgetState(store.getState())
@@ -153,8 +157,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       isSwitching: selectIsSwitchingNamespace(store.getState()),
     }))
       host.emit(event)
-    for (const namespace of NAMESPACES)
-      for (const event of providerEventsBetween(namespace, previous, next)) host.tellProvider(namespace, ...event)
+    providers.stateChanged(previous, next)
   })
   const tellError = (thrown: unknown) => {
     const { code, message } = toErrorDetails(thrown)
@@ -259,8 +262,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
         throw toWidgetError(error)
       }
     },
-    getProvider: (namespace) =>
-      isNamespace(namespace) ? services.hub.connectorOf(namespace)?.getProvider(namespace) : undefined,
+    providers,
     dispose() {
       end.abort()
       window.removeEventListener('online', say)

@@ -1,15 +1,19 @@
 import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
-import { HttpError, UserRejectedError, WidgetError } from '../errors'
+import { HttpError, learnErrorKinds, UserRejectedError, WidgetError } from '../errors'
 import { makeElement } from '../lib/pageDocument'
 import { loadView } from '../modal/viewRegistry'
 import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { defineViewElement } from './viewElement'
 
-// The element has copies of these classes: they are introduced to each other (elementApp.ts).
-export { learnErrorKinds } from '../errors'
-export const errorKinds = [WidgetError, HttpError, UserRejectedError] as const
+const errorKinds = [WidgetError, HttpError, UserRejectedError] as const
+
+/** The element has copies of these classes: they are introduced to each other, here and there. */
+export function meetErrorKinds(copies: Parameters<typeof learnErrorKinds>[0], learn: typeof learnErrorKinds): void {
+  learn(copies, errorKinds)
+  learnErrorKinds(errorKinds, copies)
+}
 
 /** Makes an app and puts its tree into the element's shadow root. */
 export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void; changedDocument: () => void } {

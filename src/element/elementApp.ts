@@ -1,16 +1,14 @@
 import type { WidgetApp } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
-import { HttpError, UserRejectedError } from '../errors/publicErrors'
+import { HttpErrorKind, UserRejectedErrorKind } from '../errors/errorKinds'
 import { learnErrorKinds, WidgetError } from '../errors/widgetError'
 
 export type Mounted = { app: WidgetApp; unmount: () => void; changedDocument: () => void }
 
 /** What mounts everything but the element and what it needs to draw the button. */
 export const loadApp = async () => {
-  const { mountApp, errorKinds, learnErrorKinds: learnKinds } = await import('./appMount')
-  const kinds = [WidgetError, HttpError, UserRejectedError]
-  learnErrorKinds(kinds, errorKinds)
-  learnKinds(errorKinds, kinds)
+  const { mountApp, meetErrorKinds } = await import('./appMount')
+  meetErrorKinds([WidgetError, HttpErrorKind, UserRejectedErrorKind], learnErrorKinds)
   return mountApp
 }
 

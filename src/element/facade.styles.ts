@@ -17,6 +17,7 @@ export const facadeStyles = css`
     all: initial;
     visibility: inherit;
     pointer-events: inherit;
+    font: medium/1.5 var(--wallet-font-family, system-ui, sans-serif);
   }
   [part='trigger'] {
     min-block-size: 44px;
@@ -26,7 +27,7 @@ export const facadeStyles = css`
     padding: 0 20px;
     border: 1px solid transparent;
     border-radius: calc(var(--wallet-radius, 24px) / 2);
-    font: 600 medium/1.5 var(--wallet-font-family, system-ui, sans-serif);
+    font-weight: 600;
     white-space: nowrap;
     cursor: pointer;
     color: var(--wallet-accent-contrast, #fff);
@@ -51,7 +52,6 @@ export const facadeStyles = css`
   slot + p:not(:empty) {
     display: block;
     color: inherit;
-    font: medium/1.5 var(--wallet-font-family, system-ui, sans-serif);
     margin-block-start: 8px;
   }
 `

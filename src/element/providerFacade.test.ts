@@ -1,20 +1,50 @@
-import { createProviderFacade } from './providerFacade'
+import { ALICE } from '../../test/support/builders'
+import { createIdleState } from '../app/hostState/idleState'
+import { createPageProviders, type ProviderListening } from '../app/hostState/pageProviders'
+import type { WalletWidgetState } from '../app/hostState/widgetState'
+import { createProvider } from './providerFacade'
 
 type Wallet = Record<string, unknown>
 
+/** What a page holds, and a wallet behind it that comes and goes; the app is there from `connect` on. */
 function aFacade() {
   let wallet: Wallet | undefined
+  let isLoaded = false
   const restoring = { until: Promise.resolve() }
-  const facade = createProviderFacade({
-    now: () => wallet,
-    whenRestored: async () => {
-      await restoring.until
-      return wallet
+  const listening: ProviderListening[] = []
+  const app = createPageProviders(() => wallet, listening)
+  const reader = () => (isLoaded ? app : undefined)
+  const provider = createProvider('eip155', listening, reader, async () => {
+    await restoring.until
+    return reader()
+  }) as Record<string, (...values: unknown[]) => unknown>
+  return {
+    app,
+    listening,
+    provider,
+    restoring,
+    connect(next?: Wallet) {
+      isLoaded = true
+      wallet = next
     },
-  })
-  const provider = facade.provider as Record<string, (...values: unknown[]) => unknown>
-  return { facade, provider, restoring, connect: (next?: Wallet) => void (wallet = next) }
+  }
 }
+
+const nobody = createIdleState({})
+const on = (chainId: number): WalletWidgetState => ({
+  ...nobody,
+  accounts: {
+    eip155: {
+      status: 'connected',
+      address: ALICE,
+      caipAddress: `eip155:${chainId}:${ALICE}`,
+      caipNetworkId: `eip155:${chainId}`,
+      connector: null,
+      accountType: 'eoa',
+      allAccounts: [],
+    },
+  },
+})
 
 describe('the provider of a namespace', () => {
   it('keeps its methods while wallets come and go', async () => {
@@ -88,32 +118,43 @@ describe('the provider of a namespace', () => {
 
 describe('its events', () => {
   it('reach who listens, until they leave', () => {
-    const { facade, provider } = aFacade()
+    const { app, provider, listening } = aFacade()
     const heard: unknown[] = []
     const listener = (payload: unknown) => heard.push(payload)
     expect(provider.on?.('chainChanged', listener)).toBe(provider)
-    facade.tell('chainChanged', '0x1')
-    facade.tell('accountsChanged', ['0x2'])
+    app.stateChanged(nobody, on(1))
     provider.removeListener?.('accountsChanged', listener)
-    facade.tell('chainChanged', '0x3')
-    provider.removeListener?.('chainChanged', listener)
-    facade.tell('chainChanged', '0x4')
-    expect(heard).toEqual(['0x1', '0x3'])
+    app.stateChanged(on(1), on(10))
+    expect(provider.removeListener?.('chainChanged', listener)).toBe(provider)
+    app.stateChanged(on(10), on(8453))
+    expect(heard).toEqual(['0x1', '0xa'])
+    // Who came and left again is not kept.
+    expect(listening).toEqual([])
+  })
+
+  it('are heard by who came before the app was there', () => {
+    const { app, provider, connect } = aFacade()
+    const heard: unknown[] = []
+    provider.on?.('accountsChanged', (accounts: unknown) => heard.push(accounts))
+    connect({})
+    app.stateChanged(nobody, on(1))
+    app.stateChanged(on(1), nobody)
+    expect(heard).toEqual([[ALICE], []])
   })
 
   it('are the widget’s own, whatever the wallet tells', () => {
     const { provider, connect } = aFacade()
-    const on = jest.fn()
-    connect({ on, removeListener: on })
+    const own = jest.fn()
+    connect({ on: own, removeListener: own })
     provider.on?.('accountsChanged', () => undefined)
-    expect(on).not.toHaveBeenCalled()
+    expect(own).not.toHaveBeenCalled()
   })
 
   it('reach the others where one listener throws or leaves meanwhile', () => {
     // happy-dom has none.
     const report = jest.fn()
     Reflect.set(globalThis, 'reportError', report)
-    const { facade, provider } = aFacade()
+    const { app, provider } = aFacade()
     const heard: string[] = []
     const failure = new Error('of the page')
     const first = () => {
@@ -122,7 +163,7 @@ describe('its events', () => {
     }
     provider.on?.('connect', first)
     provider.on?.('connect', () => heard.push('second'))
-    facade.tell('connect', {})
+    app.stateChanged(nobody, on(1))
     expect([heard, report.mock.calls]).toEqual([['second'], [[failure]]])
   })
 })

@@ -15,8 +15,6 @@ export type Trigger = {
   show(state: WalletWidgetState, options: OptionValues): void
   /** Says below the button what went wrong; without an error nothing. */
   say(error?: WidgetError): void
-  /** What the button says to who is not connected. */
-  title(): string
 }
 
 /** A finger enters when it touches. */
@@ -60,6 +58,5 @@ export function createTrigger(
       )
     },
     say: (error) => void (notice.textContent = error ? (texts[`error.${error.code}`] ?? error.message) : ''),
-    title: () => texts['trigger.connect'],
   }
 }

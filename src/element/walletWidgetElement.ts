@@ -7,6 +7,7 @@
  */
 import type { WidgetApp } from '../app'
 import type { WalletWidgetEventDetails } from '../app/hostState/hostEvents'
+import type { ProviderListening } from '../app/hostState/pageProviders'
 import { createIdleState } from '../app/hostState/idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
@@ -21,7 +22,7 @@ import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
 import { adoptFacade } from './facadeSheet'
 import type { FirstSight } from './firstSight/openFirst'
-import { createProviderFacade, type ProviderFacade } from './providerFacade'
+import { createProvider } from './providerFacade'
 import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
 import type { OpenOptions } from './types/openOptions'
@@ -154,7 +155,8 @@ export class WalletWidgetElement extends ElementBase {
   #isReadyTold = false
   /** Ends when earlier visits are brought back, or cannot be. */
   #starting: Promise<unknown> | undefined
-  readonly #facades = new Map<string, ProviderFacade>()
+  readonly #providers: Partial<Record<Namespace, object>> = {}
+  readonly #listening: ProviderListening[] = []
   #trigger: Trigger | undefined
   /** What the visitor sees until the app is there. */
   #first: FirstSight | undefined
@@ -213,8 +215,14 @@ export class WalletWidgetElement extends ElementBase {
    * `connect`, `disconnect`, `accountsChanged` and `chainChanged`.
    */
   getProvider<Name extends Namespace>(namespace: Name): Providers[Name] {
+    const reader = () => this.#app?.providers
+    this.#providers[namespace] ??= createProvider(namespace, this.#listening, reader, async () => {
+      this.#flush()
+      await this.#mounted?.then(() => this.#starting)
+      return reader()
+    })
     // It has what the provider of its namespace has; a proxy has no type of its own.
-    return this.#facadeOf(namespace).provider as Providers[Name]
+    return this.#providers[namespace] as Providers[Name]
   }
 
   /** Hears every change of `state`; the function returned ends it. */
@@ -339,11 +347,10 @@ export class WalletWidgetElement extends ElementBase {
       if (openFirst && this.isConnected && !this.#app && !this.#first) {
         const first = openFirst(
           {
+            element: this,
             shadowRoot,
             values: this.#currentValues(),
-            title: this.#trigger?.title() ?? '',
             load: async () => (await this.#load()).app,
-            mayClose: (source) => emitFrom(this, { type: 'wallet-request-close', detail: { source } }),
             closed: () => {
               this.#first = undefined
               this.#reflectOpen(false)
@@ -375,7 +382,7 @@ export class WalletWidgetElement extends ElementBase {
       takeOver: () => this.#first?.takeOver(),
       emit: (event) => emitFrom(this, event),
       stateChanged: (state) => this.#stateChanged(state),
-      tellProvider: (namespace, ...event) => this.#facades.get(namespace)?.tell(...event),
+      listening: this.#listening,
     })
     this.#app = mounted.app
     this.#starting = mounted.app
@@ -385,29 +392,10 @@ export class WalletWidgetElement extends ElementBase {
     return mounted
   }
 
-  #facadeOf(namespace: Namespace): ProviderFacade {
-    const now = () => this.#app?.getProvider(namespace)
-    const facade =
-      this.#facades.get(namespace) ??
-      createProviderFacade({
-        now,
-        whenRestored: async () => {
-          this.#flush()
-          await this.#mounted?.then(() => this.#starting)
-          return now()
-        },
-      })
-    this.#facades.set(namespace, facade)
-    return facade
-  }
-
   #release(): void {
     const mounted = this.#mounted
     this.#mounted = undefined
-    this.#app = undefined
-    this.#idle = undefined
-    this.#lastIdle = undefined
-    this.#values = undefined
+    this.#app = this.#idle = this.#lastIdle = this.#values = undefined
     this.#isReadyTold = false
     this.#reflectOpen(false)
     this.#showTrigger()

@@ -1,15 +1,7 @@
-import { WidgetError } from './widgetError'
+import { HttpErrorKind, UserRejectedErrorKind } from './errorKinds'
 
-/** A service answered with a status that is not 2xx. */
-export class HttpError extends WidgetError {
-  declare readonly status: number
-  /** Milliseconds the service asked to be left alone, if it did. */
-  declare readonly retryAfterMs: number | undefined
-  /** What the service says is wrong, cleaned and short; absent when it says nothing readable. */
-  declare readonly description: string | undefined
-  /** The JSON object that came with the status, unchecked; nodes refuse calls in it. */
-  declare readonly answer: Readonly<Record<string, unknown>> | undefined
-
+/** Made by `api/httpClient` of a status that is not 2xx. */
+export class HttpError extends HttpErrorKind {
   constructor(
     facts: { status: number; retryAfterMs?: number; description?: string; answer?: Readonly<Record<string, unknown>> },
     options?: { cause?: unknown },
@@ -19,8 +11,8 @@ export class HttpError extends WidgetError {
   }
 }
 
-/** The visitor said no, in the wallet (`userRejection` tells when) or here. Never shown as a failure. */
-export class UserRejectedError extends WidgetError {
+/** Made where the visitor says no. */
+export class UserRejectedError extends UserRejectedErrorKind {
   constructor(options?: { cause?: unknown }) {
     super('USER_REJECTED', {}, options)
   }

@@ -59,7 +59,7 @@ export const minifyOutput = ({ module }) =>
     toplevel: module,
     sourceMap: true,
     ecma: 2020,
-    compress: { ecma: 2020, passes: 2, module },
+    compress: { ecma: 2020, passes: 3, module },
     mangle: true,
     format: { comments: 'some', ascii_only: !module },
   })

@@ -15,7 +15,7 @@ function networkIds(networks: unknown): CaipNetworkId[] {
     .map((item): unknown => {
       // An id has no properties of these names; `Object` lets it be asked. Chain objects of viem have a number.
       const { caipNetworkId, id }: { caipNetworkId?: unknown; id?: unknown } = Object(item) as object
-      return caipNetworkId ?? (typeof id === 'number' ? `eip155:${id}` : item)
+      return caipNetworkId ?? (id === undefined ? item : `eip155:${String(id)}`)
     })
     .filter(isCaip2)
   return ids.length > 0 ? ids : ['eip155:1']

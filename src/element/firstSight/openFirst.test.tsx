@@ -37,7 +37,13 @@ type Opening = { first: FirstSight; find(name: string): HTMLElement; names(): st
 
 /** An opening whose app is there when `arrive` is called. */
 function open(values: OptionValues = {}, request?: { view?: string }, mayClose = true): Opening & { arrive(): void } {
-  const shadowRoot = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  const element = document.body.appendChild(document.createElement('div'))
+  const shadowRoot = element.attachShadow({ mode: 'open' })
+  const asked = jest.fn()
+  element.addEventListener('wallet-request-close', (event) => {
+    asked((event as CustomEvent<{ source: string }>).detail.source)
+    if (!mayClose) event.preventDefault()
+  })
   let arrive: () => void = () => undefined
   const whenThere = new Promise<void>((resolve) => (arrive = resolve))
   const carryOut = jest.fn()
@@ -48,14 +54,7 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     await whenThere
     return { open: appOpen, carryOut } as unknown as WidgetApp
   })
-  const host: FirstHost & Record<'mayClose' | 'closed', jest.Mock> = {
-    shadowRoot,
-    values,
-    title: 'Connect wallet',
-    load,
-    mayClose: jest.fn(() => mayClose),
-    closed: jest.fn(),
-  }
+  const host: FirstHost & Record<'closed', jest.Mock> = { element, shadowRoot, values, load, closed: jest.fn() }
   const first = openFirst(host, request)
   const buttons = (): HTMLButtonElement[] => [...shadowRoot.querySelectorAll('button')]
   const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
@@ -65,7 +64,7 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     load,
     open: appOpen,
     carryOut,
-    mayClose: host.mayClose,
+    mayClose: asked,
     closed: host.closed,
     names: () => buttons().map(nameOf),
     find(name) {

@@ -18,6 +18,7 @@ import { openingView } from '../../modal/openingRules'
 import { parseOptions, type OptionValues, type WidgetOptions } from '../../options'
 import { createStorage, recentWalletsKey } from '../../storage'
 import { readTextSize } from '../../ui/theme/readTextSize'
+import { emitFrom } from '../elementEvents'
 import { drawConnect, type FirstPress } from './connectContent'
 import { showFirstDialog, type CloseSource, type FirstDialog } from './firstDialog'
 import { drawRowBones } from './drawRow'
@@ -25,13 +26,10 @@ import { draw } from './draw'
 
 /** What the element gives. */
 export type FirstHost = {
+  element: HTMLElement
   shadowRoot: ShadowRoot
   values: OptionValues
-  /** What the button says, for as long as the texts of the page's language are on their way. */
-  title: string
   load(): Promise<WidgetApp>
-  /** Tells the page of the wish to close; false where it keeps the dialog open. */
-  mayClose(source: CloseSource | 'api'): boolean
   /** The visitor closed the dialog, and the app is not to open. */
   closed(): void
 }
@@ -125,7 +123,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
   let taken: TakenOver | undefined
 
   const close = (source: CloseSource | 'api'): void => {
-    if (isEnded || !host.mayClose(source)) return
+    if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return
     press = undefined
     end()
     host.closed()
@@ -137,9 +135,11 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     stop?.()
   }
   const isConnect = isConnectNext(options, request.view)
+  // What the button says, for as long as the texts of the page's language are on their way.
+  const title = host.shadowRoot.querySelector('[part="trigger"]')?.textContent ?? ''
   const speak = (): void =>
     first.speak(
-      { title: isConnect ? (speaks ? i18n().t('connect.title') : host.title) : '', close: i18n().t('common.close') },
+      { title: isConnect ? (speaks ? i18n().t('connect.title') : title) : '', close: i18n().t('common.close') },
       i18n(),
     )
   const show = (): void => {
