@@ -4,6 +4,8 @@
  *
  *   npm run fuzz                        all of it, with a new seed, which is printed; then the robot in a real browser
  *   FUZZ_SEED=7 npm run fuzz -- nodes   one file again, with the seed of a failure
+ *   FUZZ_SEED=7 FUZZ_PART=2/4 npm run fuzz -- answers
+ *                                       a quarter of the answers, where a machine has no time for all at once
  *
  * `npm test` runs the same files with few tries and a fixed seed.
  */

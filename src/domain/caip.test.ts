@@ -30,6 +30,12 @@ describe('CAIP-10', () => {
     })
   })
 
+  it('is known in every namespace', () => {
+    for (const text of [`eip155:1:${ADDRESS}`, `solana:x:${'S'.repeat(32)}`, `bip122:x:${'1'.repeat(30)}`])
+      expect(isCaipAddress(text)).toBe(true)
+    for (const value of [undefined, null, 1, [`eip155:1:${ADDRESS}`]]) expect(isCaipAddress(value)).toBe(false)
+  })
+
   it.each([`eip155:${ADDRESS}`, `cosmos:1:${ADDRESS}`, `eip155:1:${ADDRESS}:x`, 'eip155::', ''])(
     'refuses %j with the text of the specification',
     (text) => {

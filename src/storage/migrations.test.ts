@@ -33,6 +33,10 @@ describe('the migration of what is stored', () => {
 
   it('leaves what is up to date alone', () => {
     expect(migrated({ [MARKER]: NOW, [CONNECTORS]: 'anything' })).toMatchObject({ marker: NOW, connectors: 'anything' })
+    const area = aStorageArea({ [MARKER]: NOW })
+    const write = jest.spyOn(area, 'setItem')
+    migrate(area, aLogger())
+    expect(write).not.toHaveBeenCalled()
   })
 
   it.each(['2', '999999', 'abc', '', '-1', '1.0', '99999999999'])(

@@ -50,6 +50,12 @@ describe('what is stored', () => {
     expect(area.getItem(KEY)).toBeNull()
   })
 
+  it('says in the log that it could not be read', () => {
+    const { storage, logger } = aStorage({ [KEY]: '{"a":' })
+    storage.get(word)
+    expect(logger.lines().join()).toContain('word could not be read')
+  })
+
   it('is read up to a million characters', () => {
     expect(aStorage({ [KEY]: JSON.stringify('x'.repeat(999_998)) }).storage.get(word)).toHaveLength(999_998)
     expect(aStorage({ [KEY]: JSON.stringify('x'.repeat(999_999)) }).storage.get(word)).toBe('none')
@@ -88,7 +94,7 @@ describe('a browser that does not keep anything', () => {
       storage.remove(word)
       expect(storage.get(word)).toBe('none')
       expect(logger.lines().join()).toContain('not available')
-      expect(logger.lines().join()).not.toContain('could not be')
+      expect(logger.lines().join()).not.toMatch(/could not be|migrated/)
     }
     if (kept) Object.defineProperty(globalThis, 'localStorage', kept)
   })

@@ -82,9 +82,8 @@ describe('a timed cache', () => {
 
   it('counts a value that was written again among the latest', () => {
     const { cache } = aCache()
-    for (let index = 0; index < 50; index++) cache.set(`key ${index}`, 'x')
-    cache.set('key 0', 'again')
-    cache.set('one more', 'x')
+    for (let index = 0; index < 49; index++) cache.set(`key ${index}`, 'x')
+    for (const key of ['key 0', 'one more', 'and one more']) cache.set(key, 'again')
     expect([cache.get('key 0'), cache.get('key 1'), cache.get('key 2')]).toEqual(['again', undefined, 'x'])
   })
 

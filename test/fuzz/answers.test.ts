@@ -24,7 +24,7 @@ import { aCall, aListedSession, aTokenAllowance } from '../support/sessions'
 import { createTestStore, fakeServices } from '../support/testStore'
 import { checkError, checkOwnership, checkShape, type Allowed } from './support/checks'
 import { mutate } from './support/mutate'
-import { beginWork, FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS, LONGEST_WORK_MS } from './support/plan'
+import { beginWork, FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS, LONGEST_WORK_MS, ofThisPart } from './support/plan'
 import { createRandom } from '../support/random'
 
 const network = aNetwork()
@@ -319,7 +319,7 @@ describe('spoiled answers of the services', () => {
     expect([...new Set(asked)].toSorted()).toEqual(covered.toSorted())
   })
 
-  it.each(Object.entries(subjects))(
+  it.each(ofThisPart(Object.entries(subjects)))(
     'to %s end as whole data or as an error',
     async (_name, subject) => {
       const { answered, refused } = await fuzz(subject, FUZZ_SEED)

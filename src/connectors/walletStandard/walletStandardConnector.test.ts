@@ -447,6 +447,17 @@ describe('the Bitcoin provider of a wallet of the standard', () => {
     ])
   })
 
+  it.each([[[1, 3]], [[4]], [[0x84]], [[255]]])(
+    'is not asked to sign an input in the ways %j',
+    async (sighashTypes) => {
+      const { provider, fake } = await aBitcoinWallet()
+      await expect(
+        provider.signPsbt({ psbt, signInputs: [{ address: BTC_PAYMENT, index: 0, sighashTypes }] }),
+      ).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+      expect(fake.askedOf('bitcoin:signTransaction')).toEqual([])
+    },
+  )
+
   it('says what the standard cannot do', async () => {
     const { provider } = await aBitcoinWallet()
     const unsupported = { code: 'UNSUPPORTED_METHOD' }
