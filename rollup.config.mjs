@@ -104,6 +104,21 @@ const smartSessions = {
   plugins: bundlePlugins(),
 }
 
+/** What other libraries take of the widget: they reach it by its public interface, and need nothing else of it. */
+const integrations = {
+  ...bundle,
+  input: { wagmi: fromRoot('src', 'integrations', 'wagmi', 'index.ts') },
+  output: [
+    {
+      ...modules,
+      entryFileNames: '[name].js',
+      manualChunks: undefined,
+      onlyExplicitManualChunks: false,
+      banner: '',
+    },
+  ],
+}
+
 // Hosts need the names of the texts, not what they say.
 const withoutTexts = {
   name: 'without-texts',
@@ -127,11 +142,13 @@ const declarationsOf = (source, file) => ({
 if (isDevelopment) dropBuildStamp()
 
 export default isDevelopment
-  ? [bundle, smartSessions]
+  ? [bundle, smartSessions, integrations]
   : [
       bundle,
       classic,
       smartSessions,
+      integrations,
       declarationsOf('index.ts', 'wallet-widget.d.ts'),
       declarationsOf('smartSessions.ts', 'smart-sessions.d.ts'),
+      declarationsOf('integrations/wagmi/index.ts', 'wagmi.d.ts'),
     ]

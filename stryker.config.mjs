@@ -1,7 +1,11 @@
 // Mutation testing with the unit tests: scripts/mutation.mjs starts it for each folder, or for one.
-const FOLDER = process.env.MUTATION_FOLDER ?? ''
-// A file of each folder's own, or the next folder would write over what the last one found.
-const NAME = FOLDER.replaceAll('/', '-')
+const isSample = Boolean(process.env.MUTATION_SAMPLE)
+
+/** A file of each folder's own, or the next folder would write over what the last one found. */
+export function reportOf({ MUTATION_FOLDER = '', MUTATION_SAMPLE, MUTATION_SEED }, type) {
+  const sample = MUTATION_SAMPLE ? `.sample-${MUTATION_SAMPLE}-${MUTATION_SEED}` : ''
+  return `.cache/mutation-report/${MUTATION_FOLDER.replaceAll('/', '-')}${sample}.${type}`
+}
 
 export const folders = [
   'src/domain',
@@ -28,24 +32,27 @@ export const notMutated = [
 
 export default {
   packageManager: 'npm',
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { projectType: 'custom', configFile: 'scripts/lib/mutation/jest.config.mjs', enableFindRelatedTests: false },
+  testRunner: 'unit',
+  plugins: ['./scripts/lib/mutation/testRunner.mjs', './scripts/lib/mutation/sample.mjs'],
+  checkers: isSample ? ['sample'] : [],
+  // What a thousand test files leave behind in one process is more than its memory.
+  maxTestRunnerReuse: 150,
   mutate: [...folders.flatMap(filesIn), ...notMutated],
   coverageAnalysis: 'perTest',
   // Texts are compared with the catalogue elsewhere; a message that says something else costs nobody money.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignoreStatic: true,
-  incremental: true,
-  incrementalFile: `.cache/mutation-report/${NAME}.incremental.json`,
+  incremental: !isSample,
+  incrementalFile: reportOf(process.env, 'incremental.json'),
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist', 'sandbox/dist', 'public', 'docs', 'screenshots', 'test-results'],
   reporters: ['clear-text', 'progress', 'html', 'json'],
-  htmlReporter: { fileName: `.cache/mutation-report/${NAME}.html` },
-  jsonReporter: { fileName: `.cache/mutation-report/${NAME}.json` },
+  htmlReporter: { fileName: reportOf(process.env, 'html') },
+  jsonReporter: { fileName: reportOf(process.env, 'json') },
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   thresholds: { high: 95, low: 90, break: 90 },
-  timeoutMS: 20_000,
+  // A fault that only takes longer would be none on a busy machine: what never ends is found by how often its code runs.
+  timeoutMS: 120_000,
   // The first run asks every test of the folder once, on a machine that may have other work.
   dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,

@@ -1,4 +1,5 @@
-// Prints what the widget costs a page; nothing is asserted, the budgets are held by `npm run size`.
+// Prints what the widget costs a page, or with `--feel` how fast it answers; nothing is asserted, the budgets are held by
+// `npm run size`.
 import { readFileSync, rmSync } from 'node:fs'
 import { fromRoot } from './lib/paths.mjs'
 import { prepareTools, runTool } from './lib/tools.mjs'
@@ -29,5 +30,10 @@ const buildEmptyPage = async () => {
 await prepareTools()
 await buildEmptyPage()
 rmSync(REPORT, { force: true })
-process.exitCode = await runTool('bench', { env: { BENCH_EMPTY_PAGE: EMPTY_PAGE, BENCH_REPORT: REPORT } })
+const isFeel = process.argv.includes('--feel')
+const args = process.argv.slice(2).filter((argument) => argument !== '--feel')
+process.exitCode = await runTool('bench', {
+  args: ['--testPathPatterns', isFeel ? 'feel.shots' : 'bench.shots', ...args],
+  env: { BENCH_EMPTY_PAGE: EMPTY_PAGE, BENCH_REPORT: REPORT },
+})
 console.log(`\n${readFileSync(REPORT, 'utf8')}`)

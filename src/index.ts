@@ -12,6 +12,9 @@ export type {
 export type { PolkadotProvider, PolkadotSignature, RawToSign } from './connectors/polkadot/polkadotProvider'
 export type { SolanaProvider } from './connectors/solana/solanaProvider'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
+export type { OpenOptions } from './element/types/openOptions'
+export type { ViewName } from './navigation'
+export type { ViemChain } from './options/viemChain'
 export {
   defineWalletWidget,
   WalletWidgetElement,

@@ -115,6 +115,7 @@ describe('the archive', () => {
       './smart-sessions',
       './svelte',
       './vue',
+      './wagmi',
     ])
     // The script for pages without modules is named by its path, as is every file on a server; it is no module to
     // import.
@@ -140,7 +141,9 @@ describe('the judges of packages', () => {
 
   it('are-the-types-wrong found the typings of every entry', () => {
     expect(verdict.types).toMatchObject({ kind: 'included' })
-    expect(verdict.entrypoints).toEqual(expect.arrayContaining(['.', './smart-sessions', './jsx', './vue', './svelte']))
+    expect(verdict.entrypoints).toEqual(
+      expect.arrayContaining(['.', './smart-sessions', './wagmi', './jsx', './vue', './svelte']),
+    )
   })
 
   // Each is accepted by name, with its reason.

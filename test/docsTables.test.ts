@@ -7,7 +7,7 @@ import { builtInNetwork, DEFAULT_FEATURES, learnNetworks, networks } from '../sr
 import moreNetworks from '../src/config/moreNetworks.json'
 import { DEFAULT_HOSTS } from '../src/config/hosts'
 import { NAMESPACES } from '../src/domain'
-import { errorTexts, flowTexts, pairingTexts } from '../src/errors'
+import { argumentTexts, errorTexts, flowTexts, pairingTexts } from '../src/errors'
 import { LOCALE_TAGS } from '../src/i18n/localeTags'
 import { attributeOf, optionTable } from '../src/options/optionTable'
 import { CONNECTOR_SOURCES } from '../src/options/types'
@@ -145,7 +145,7 @@ describe('hosted services', () => {
 
 describe('errors', () => {
   const ERRORS = 'docs/errors.md'
-  const messages = { ...errorTexts, ...flowTexts, ...pairingTexts }
+  const messages = { ...errorTexts, ...argumentTexts, ...flowTexts, ...pairingTexts }
 
   it('lists every code once, in order, with its message', () => {
     expect(tableBy(ERRORS, 'Code').rows.map(([code, message]) => [code, message])).toEqual(
@@ -259,7 +259,9 @@ describe('what the guides name in passing', () => {
       inside.replaceAll(/"[^"]*"|'[^']*'/g, ''),
     ),
   )
-  const errors = Object.keys({ ...errorTexts, ...flowTexts, ...pairingTexts }).map((key) => key.replace('error.', ''))
+  const errors = Object.keys({ ...errorTexts, ...argumentTexts, ...flowTexts, ...pairingTexts }).map((key) =>
+    key.replace('error.', ''),
+  )
   const packages = [
     'wallet-widget',
     'wallet-widget-sandbox',

@@ -126,3 +126,35 @@ it.each(languages)('%s holds no letters that cannot be seen', (tag, texts) => {
       : /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/
   expect(Object.entries(texts).filter(([, text]) => hidden.test(text))).toEqual([])
 })
+
+/** What each language calls the things that matter most, as the style guide fixes it: parts of words, by column. */
+const glossary = new Map(
+  [...readFileSync(join('docs', 'voice.md'), 'utf8').matchAll(/^\| `([\w-]+)` \|(.+)\|$/gm)].map(
+    ([, tag = '', cells = '']) => [
+      tag,
+      cells.split('|').map((cell) => cell.split('/').map((part) => part.trim().toLowerCase())),
+    ],
+  ),
+)
+
+/** The words of English, in the order of the columns. "Sign in" and a login are other things than a signature. */
+const TERMS: readonly (readonly [term: string, said: RegExp, where: RegExp])[] = [
+  ['wallet', /\bwallets?\b/i, /./],
+  ['network', /\bnetworks?\b/i, /^(?!auth\.)/],
+  ['fee', /\bfees?\b/i, /./],
+  ['sign', /\b(?:sign|signed|signature)\b(?! in| Client)/i, /./],
+  // Where somebody is let to spend a token; a login and a request are approved in other words in some languages.
+  ['approve', /\bapprov/i, /^(?:swap\.(?!approveInWallet)|history\.approve|transaction\.approval|error\.\w*APPROVAL)/],
+]
+
+describe.each(languages)('%s keeps to the words of the glossary', (tag, texts) => {
+  it.each(TERMS.map((term, column) => [...term, column] as const))('for "%s"', (_term, said, where, column) => {
+    const own = glossary.get(tag)?.[column] ?? []
+    expect(own.filter(Boolean)).not.toEqual([])
+    const strays = Object.entries(english)
+      .filter(([key, text]) => where.test(key) && said.test(text.replaceAll(/\{[^{}]*\}/g, '')))
+      .filter(([key]) => !own.some((part) => texts[key]?.toLocaleLowerCase(tag).includes(part)))
+      .map(([key]) => `${key}: ${texts[key]}`)
+    expect(strays).toEqual([])
+  })
+})

@@ -84,6 +84,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       smartSessions: false,
       collapseWallets: false,
       names: true,
+      toasts: true,
       atomicUpgrade: false,
       unreadSwaps: 'refuse',
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
@@ -124,12 +125,12 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
 
 /** Interface §3. */
 const METHODS: Record<string, string> = {
-  open: '(request?: { view?: string; namespace?: string; }) => Promise<void>',
+  open: '(request?: OpenOptions) => Promise<void>',
   close: '() => Promise<void>',
   connect: '(options: { connectorId: string; namespace?: string }) => Promise<WidgetAccountState>',
   disconnect: '(options?: { namespace?: string }) => Promise<void>',
   switchNetwork: '(caipNetworkId: string) => Promise<void>',
-  getProvider: '(namespace: string) => unknown',
+  getProvider: '(namespace: Name) => Providers[Name]',
   subscribe: '(listener: (state: WalletWidgetState) => void) => () => void',
 }
 
@@ -293,7 +294,7 @@ describe('its members', () => {
   })
 
   it.each([
-    ['networks', '(CaipNetworkId | Network)[]'],
+    ['networks', 'readonly (CaipNetworkId | Network | ViemChain)[]'],
     ['features', 'Partial<Features>'],
     ['customWallets', 'CustomWallet[]'],
     ['tokens', 'Record<string, string[]>'],

@@ -17,6 +17,14 @@ const views = [
 ]
 
 /** A button for each method of the element; results and refusals go to the log. */
+/** Something to ask the provider of each namespace. */
+const READS = {
+  eip155: async (provider) => ({ eth_chainId: await provider.request({ method: 'eth_chainId' }) }),
+  solana: (provider) => ({ publicKey: String(provider.publicKey) }),
+  bip122: (provider) => provider.getAccountAddresses(),
+  polkadot: (provider) => provider.accounts(),
+}
+
 export function showMethods({ widget, root, networks, log }) {
   const run = (label, action) => async () => {
     try {
@@ -59,10 +67,8 @@ export function showMethods({ widget, root, networks, log }) {
       field('Namespace', namespace),
       button('getProvider', async () => {
         const provider = widget.getProvider(namespace.value)
-        if (!provider) return 'undefined: not connected'
-        return namespace.value === 'eip155'
-          ? { eth_chainId: await provider.request({ method: 'eth_chainId' }) }
-          : Object.keys(provider)
+        if (widget.state.accounts[namespace.value]?.status !== 'connected') return 'not connected: it rejects with 4900'
+        return READS[namespace.value](provider)
       }),
     ),
   )

@@ -23,8 +23,8 @@ export function walletPicture(id: string): Answer {
   )
 }
 
-/** A disc with up to three letters. */
-export function letterPicture(text: string, colours?: [string, string]): Answer {
+/** Up to three letters on a disc, or on a square where the widget cuts the corners itself. */
+export function letterPicture(text: string, colours?: [string, string], isSquare = false): Answer {
   const [hue] = bytes(text)
   const letters =
     text
@@ -33,12 +33,12 @@ export function letterPicture(text: string, colours?: [string, string]): Answer 
       .toUpperCase() || '?'
   const size = letters.length === 1 ? 46 : letters.length === 2 ? 38 : 28
   const label = `<text x="50" y="${50 + size * 0.35}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size}" text-anchor="middle" fill="#fff">${letters}</text>`
-  return svg(frame(hue, 50, label, colours))
+  return svg(frame(hue, isSquare ? 0 : 50, label, colours))
 }
 
-/** The picture of a network: its first letter on its own colours. */
+/** The picture of a network: its first letter on its own colours, square like the marks of networks. */
 export const networkPicture = (name: string, colours?: [string, string]): Answer =>
-  letterPicture(name.split(' ').at(-1)?.slice(0, 1) ?? name, colours)
+  letterPicture(name.split(' ').at(-1)?.slice(0, 1) ?? name, colours, true)
 
 function frame(hue: number, radius: number, content: string, colours?: [string, string]): string {
   const degrees = Math.round((hue / 255) * 360)

@@ -23,6 +23,7 @@ export function directoryPictureUrl(
   if (id === undefined || explorerUrl === '') return undefined
   // Only the pictures of wallets are given to everybody.
   if (projectId === undefined && kind !== 'getWalletImage') return undefined
-  const query = new URLSearchParams({ ...serviceQuery(labels), ...(projectId !== undefined && { projectId }) })
+  const { st, sv } = serviceQuery(labels)
+  const query = new URLSearchParams({ ...(projectId !== undefined && { projectId }), st, sv })
   return `${explorerUrl}/${kind}/${encodeURIComponent(id)}?${query.toString()}`
 }

@@ -12,9 +12,11 @@ describe('a gateway that a contract names', () => {
     const { call, requests } = aCall()
     await call({ url: 'https://ccip.gateway.example/0xabc/0x12.json' })
     await call({ url: 'https://ccip.gateway.example/', body: { data: '0x12' } })
-    expect(requests.map(({ method, body, maxBytes, timeoutMs }) => [method, body, maxBytes, timeoutMs])).toEqual([
-      ['GET', undefined, 262_144, 8_000],
-      ['POST', { data: '0x12' }, 262_144, 8_000],
+    expect(
+      requests.map(({ method, body, isJson, maxBytes, timeoutMs }) => [method, body, isJson, maxBytes, timeoutMs]),
+    ).toEqual([
+      ['GET', undefined, false, 262_144, 8_000],
+      ['POST', { data: '0x12' }, true, 262_144, 8_000],
     ])
   })
 

@@ -44,6 +44,13 @@ describe('a request', () => {
     },
   )
 
+  it('goes past the browser’s cache only where the answer must be new', async () => {
+    const { client, calls } = aClient(() => json(1))
+    await client.request({ method: 'GET', url: URL_OF, isFresh: true })
+    await client.request({ method: 'GET', url: URL_OF })
+    expect(calls.map(({ init }) => init.cache)).toEqual(['no-cache', undefined])
+  })
+
   it('has no body and no headers of its own where none is given, so that no preflight precedes it', async () => {
     const { client, calls } = aClient(json(1))
     await client.request({ method: 'GET', url: URL_OF })

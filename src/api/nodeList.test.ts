@@ -11,11 +11,15 @@ const PROXY = 'https://api.example/v1/?chainId=eip155%3A8453&projectId=project'
 
 function aList(
   network: Network,
-  { projectId = 'project', served = ['eip155:8453'] }: { projectId?: string | null; served?: string[] } = {},
+  {
+    projectId = 'project',
+    served = ['eip155:8453'],
+    apiUrl = 'https://api.example',
+  }: { projectId?: string | null; served?: string[]; apiUrl?: string } = {},
 ) {
   const http = fakeHttp({ '/v1/supported-chains': { http: served }, '/v1/': result })
   const context = () => ({
-    apiUrl: 'https://api.example',
+    apiUrl,
     explorerUrl: '',
     analyticsUrl: '',
     projectId: projectId ?? undefined,
@@ -46,6 +50,7 @@ describe('the nodes of a network', () => {
 
   it.each([
     ['there is no project id', { projectId: null }],
+    ['the host wants no service', { apiUrl: '' }],
     ['it does not serve the network', { served: ['eip155:1'] }],
   ])('are without the proxy where %s', async (_when, wishes) => {
     const { nodes, supportedChains } = aList(hostNetwork, wishes)

@@ -1,4 +1,4 @@
-import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
+import { isCaipNetworkId, isNamespace, namespaceOf, NAMESPACES, type Namespace } from '../domain'
 import { failLoad, loadOnce, toErrorDetails, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
 import { connectWallet, disconnect, reconnect } from '../features/connect'
@@ -29,10 +29,14 @@ import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostState/hostEvents'
 import { followWallets } from './followWallets'
+import { providerEventsBetween, type ProviderEvent } from './hostState/providerEvents'
 import { selectWidgetState } from './hostState/selectWidgetState'
 import { addModalAnalytics } from './modalAnalytics'
 import { addWalletListeners } from './listeners/walletListeners'
 import type { WalletWidgetState, WidgetAccountState } from './hostState/widgetState'
+
+/** What `open()` is told: a view, a namespace to make active first, and what the view is filled with. */
+type OpenRequest = { readonly view?: string; readonly namespace?: string; readonly [argument: string]: unknown }
 
 /** What the element gives its app. */
 export type WidgetHost = {
@@ -46,6 +50,8 @@ export type WidgetHost = {
   emit(event: HostEvent): boolean
   /** Hears of every new snapshot, before its events are told: who hears them finds the element as they say. */
   stateChanged(state: WalletWidgetState): void
+  /** Tells an event of a namespace's provider to the page. */
+  tellProvider(namespace: Namespace, ...event: ProviderEvent): void
 }
 
 /** What stood in the dialog's place: the name of the button that had the focus, and how far it was scrolled. */
@@ -69,7 +75,7 @@ export type WidgetApp = {
   /** A view failed; it is logged and told to the host, and goes no further. */
   reportError(error: unknown): void
   /** `isWanted` is asked again when everything is there: the visitor may have closed what they saw until then. */
-  open(request?: { view?: string; namespace?: string }, isWanted?: () => boolean): Promise<void>
+  open(request?: OpenRequest, isWanted?: () => boolean): Promise<void>
   /** Does what the visitor pressed before the app was there. */
   carryOut(press: { walletId: string } | { view: ViewName }): void
   close(): Promise<void>
@@ -147,6 +153,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       isSwitching: selectIsSwitchingNamespace(store.getState()),
     }))
       host.emit(event)
+    for (const namespace of NAMESPACES)
+      for (const event of providerEventsBetween(namespace, previous, next)) host.tellProvider(namespace, ...event)
   })
   const tellError = (thrown: unknown) => {
     const { code, message } = toErrorDetails(thrown)
@@ -210,16 +218,17 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     moved: () => moves.emit(undefined),
     onMoved: moves.subscribe,
     reportError: tellError,
-    async open({ view, namespace } = {}, isWanted) {
+    async open({ view, namespace, ...given } = {}, isWanted) {
       const wanted = readNamespace(namespace)
       await Promise.all([whenMounted, whenLearnt])
-      if (options.mode === 'embedded') {
-        await showStart(view)
-        return
-      }
-      const network = wanted && selectNetworkOf(store.getState(), wanted)
+      const isEmbedded = options.mode === 'embedded'
+      const network = isEmbedded || !wanted ? undefined : selectNetworkOf(store.getState(), wanted)
       if (network) store.dispatch(networkSwitched({ network }))
-      await store.dispatch(openModal({ view, isWanted }))
+      const fill =
+        Object.keys(given).length > 0 &&
+        store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
+      await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
+      if (fill) await store.dispatch(fill)
     },
     carryOut: (press) =>
       void store.dispatch('view' in press ? openView(press.view) : walletChosen({ walletId: press.walletId })),

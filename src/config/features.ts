@@ -27,6 +27,8 @@ export type Features = {
   smartSessions: boolean
   collapseWallets: boolean
   names: boolean
+  /** The page says what became of a transaction while the widget is closed. */
+  toasts: boolean
   /**
    * The relay's service is asked to vouch for the site's address to the wallet: a frame of its own. Not said: at the
    * hosted relay, with a project id.
@@ -61,6 +63,7 @@ export const DEFAULT_FEATURES: Features = {
   smartSessions: false,
   collapseWallets: false,
   names: true,
+  toasts: true,
   domainCheck: undefined,
   atomicUpgrade: false,
   unreadSwaps: 'refuse',

@@ -20,6 +20,8 @@ describe('isAddress', () => {
     ['bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', true],
     ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', true],
     ['bip122', 'bc1q', false],
+    ['bip122', ' 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', false],
+    ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa ', false],
     ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', true],
     ['polkadot', '15oF4', false],
   ] as const)('%s: %s is %s', (namespace, text, expected) => {
@@ -49,6 +51,21 @@ describe('looksAlike', () => {
   ])('%s: %s', (other, expected) => {
     expect(looksAlike('eip155', one, other)).toBe(expected)
   })
+
+  it('reads an EVM address behind its 0x, written or not', () => {
+    expect(looksAlike('eip155', one, `abcd${'1'.repeat(32)}1234`)).toBe(true)
+    expect(looksAlike('eip155', one, `0xabef${'1'.repeat(32)}1234`)).toBe(false)
+  })
+
+  it.each([
+    ['Abcd11111234', 'Abcd22221234', true],
+    ['0xcd11111234', '0xef22221234', false],
+    ['Abcd11111234', 'abcd22221234', false],
+    ['Abcd11111234', 'Abcd22221235', false],
+    ['Abcd11111234', 'Abcd11111234', false],
+  ])('%s and %s of another namespace: %s', (first, second, expected) => {
+    expect(looksAlike('solana', first, second)).toBe(expected)
+  })
 })
 
 describe('truncateAddress', () => {
@@ -64,6 +81,14 @@ describe('truncateAddress', () => {
 describe('isZeroEvmAddress', () => {
   it('knows the address nothing comes back from', () => {
     expect(isZeroEvmAddress(`0x${'0'.repeat(40)}`)).toBe(true)
-    expect(isZeroEvmAddress(EVM)).toBe(false)
+    expect(isZeroEvmAddress('0'.repeat(40))).toBe(true)
+    for (const other of [
+      EVM,
+      `0x${'0'.repeat(39)}1`,
+      `0x1${'0'.repeat(39)}`,
+      `0x${'0'.repeat(41)}`,
+      `0x0x${'0'.repeat(40)}`,
+    ])
+      expect(isZeroEvmAddress(other)).toBe(false)
   })
 })

@@ -4,6 +4,7 @@ import {
   compareDecimals,
   fromFiat,
   fromUnits,
+  isAmountInUnits,
   percentOf,
   toFiat,
   toUnits,
@@ -120,6 +121,12 @@ describe('sums', () => {
     expect(percentOf('1', 75)).toBe('0')
   })
 
+  it('compares decimal texts as numbers', () => {
+    expect([compareDecimals('9', '10'), compareDecimals('1.10', '1.1'), compareDecimals('0.2', '0.19')]).toEqual([
+      -1, 0, 1,
+    ])
+  })
+
   it('compares amounts as numbers, not as texts', () => {
     expect([isLess('9', '10'), isLess('10', '9'), isLess('10', '10'), isLess('0009', '10')]).toEqual([
       true,
@@ -128,4 +135,17 @@ describe('sums', () => {
       true,
     ])
   })
+})
+
+describe('isAmountInUnits', () => {
+  it.each(['0', '007', '9'.repeat(78)])('knows %s', (text) => {
+    expect(isAmountInUnits(text)).toBe(true)
+  })
+
+  it.each(['', '-1', '1.5', '1e3', '0x1', ' 1', '1 ', '9'.repeat(79), 1, 1n, null, undefined, ['1']])(
+    'refuses %p',
+    (value) => {
+      expect(isAmountInUnits(value)).toBe(false)
+    },
+  )
 })

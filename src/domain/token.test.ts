@@ -1,4 +1,4 @@
-import { tokenKey } from './token'
+import { isNative, tokenKey } from './token'
 
 describe('the key of a token', () => {
   it('is the same for every spelling of an EVM contract', () => {
@@ -15,5 +15,12 @@ describe('the key of a token', () => {
 
   it('is a word for the coin', () => {
     expect(tokenKey({ caipNetworkId: 'solana:x' })).toBe('solana:x:native')
+  })
+})
+
+describe('a network’s own coin', () => {
+  it('is what has no contract', () => {
+    expect(isNative({})).toBe(true)
+    expect(isNative({ tokenAddress: `0x${'ab'.repeat(20)}` })).toBe(false)
   })
 })

@@ -10,6 +10,7 @@ import type { WalletWidgetEventDetails } from '../app/hostState/hostEvents'
 import { createIdleState } from '../app/hostState/idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
+import type { Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
@@ -20,13 +21,15 @@ import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
 import { adoptFacade } from './facadeSheet'
 import type { FirstSight } from './firstSight/openFirst'
+import { createProviderFacade, type ProviderFacade } from './providerFacade'
 import { observedAttributes, optionOf } from './rawOptions'
 import { createTrigger, type Trigger } from './trigger'
+import type { OpenOptions } from './types/openOptions'
 import type { WalletWidgetProperties } from './types/properties'
+import type { Providers } from './types/providers'
 
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
-type OpenRequest = { view?: string; namespace?: string }
-type OpenMethod = (request?: OpenRequest) => Promise<void>
+type OpenMethod = (request?: OpenOptions) => Promise<void>
 
 /**
  * `<wallet-widget>`: one tag that gives a page a complete crypto wallet experience.
@@ -149,6 +152,9 @@ export class WalletWidgetElement extends ElementBase {
   #mounted: Promise<Mounted> | undefined
   #app: WidgetApp | undefined
   #isReadyTold = false
+  /** Ends when earlier visits are brought back, or cannot be. */
+  #starting: Promise<unknown> | undefined
+  readonly #facades = new Map<string, ProviderFacade>()
   #trigger: Trigger | undefined
   /** What the visitor sees until the app is there. */
   #first: FirstSight | undefined
@@ -202,11 +208,13 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   /**
-   * The wallet's provider of a namespace: EIP-1193, `SolanaProvider`, `BitcoinProvider` or `PolkadotProvider`;
-   * `undefined` when disconnected.
+   * The provider of a namespace: one object that stays, whoever is connected: EIP-1193, `SolanaProvider`,
+   * `BitcoinProvider` or `PolkadotProvider`. Its methods reject with 4900 while nobody is connected; of eip155 it tells
+   * `connect`, `disconnect`, `accountsChanged` and `chainChanged`.
    */
-  getProvider(namespace: string): unknown {
-    return this.#app?.getProvider(namespace)
+  getProvider<Name extends Namespace>(namespace: Name): Providers[Name] {
+    // It has what the provider of its namespace has; a proxy has no type of its own.
+    return this.#facadeOf(namespace).provider as Providers[Name]
   }
 
   /** Hears every change of `state`; the function returned ends it. */
@@ -323,7 +331,7 @@ export class WalletWidgetElement extends ElementBase {
     }))
   }
 
-  async #open(request?: OpenRequest): Promise<void> {
+  async #open(request?: OpenOptions): Promise<void> {
     const { shadowRoot } = this
     if (shadowRoot && this.isConnected && !this.#app && !this.#first && this.#currentValues().mode !== 'embedded') {
       const openFirst = await loadFirst().catch(() => undefined)
@@ -367,13 +375,30 @@ export class WalletWidgetElement extends ElementBase {
       takeOver: () => this.#first?.takeOver(),
       emit: (event) => emitFrom(this, event),
       stateChanged: (state) => this.#stateChanged(state),
+      tellProvider: (namespace, ...event) => this.#facades.get(namespace)?.tell(...event),
     })
     this.#app = mounted.app
-    mounted.app
+    this.#starting = mounted.app
       .start()
       .catch((error: unknown) => tellError(this, error))
       .finally(() => this.#tellReady())
     return mounted
+  }
+
+  #facadeOf(namespace: Namespace): ProviderFacade {
+    const now = () => this.#app?.getProvider(namespace)
+    const facade =
+      this.#facades.get(namespace) ??
+      createProviderFacade({
+        now,
+        whenRestored: async () => {
+          this.#flush()
+          await this.#mounted?.then(() => this.#starting)
+          return now()
+        },
+      })
+    this.#facades.set(namespace, facade)
+    return facade
   }
 
   #release(): void {

@@ -1,3 +1,4 @@
+import type { argumentTexts } from './argumentTexts'
 import { facadeTexts } from './facadeTexts'
 import type { flowTexts } from './flowTexts'
 import { optionTexts } from './optionTexts'
@@ -19,7 +20,11 @@ export const errorTexts = {
 } as const
 
 /** The key of a text that can be thrown. */
-type ErrorTextKey = keyof typeof errorTexts | keyof typeof flowTexts | keyof typeof pairingTexts
+type ErrorTextKey =
+  | keyof typeof errorTexts
+  | keyof typeof argumentTexts
+  | keyof typeof flowTexts
+  | keyof typeof pairingTexts
 
 /** The stable word a host and the product tell errors apart by. */
 export type ErrorCode = ErrorTextKey extends `error.${infer Code}` ? Code : never

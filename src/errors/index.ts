@@ -5,6 +5,7 @@ import { learnErrorTexts } from './widgetError'
 // stays small.
 learnErrorTexts(errorTexts)
 
+export { argumentTexts } from './argumentTexts'
 export { errorTexts, type ErrorCode } from './errorTexts'
 export { flowTexts } from './flowTexts'
 export { pairingTexts } from './pairingTexts'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { cleanText, hasInvisibleCharacters } from './cleanText'
+import { isLabel } from './isLabel'
 
 describe('cleanText', () => {
   it.each([
@@ -48,5 +49,15 @@ describe('hasInvisibleCharacters', () => {
 
   it.each(['', 'a b', '0xABC', 'é', '漢字', 'а'])('lets %j pass', (text) => {
     expect(hasInvisibleCharacters(text)).toBe(false)
+  })
+})
+
+describe('isLabel', () => {
+  it.each(['a', 'html-1.8.0', 'react_19+rc.1', 'x'.repeat(64)])('lets %s stand in a query', (text) => {
+    expect(isLabel(text)).toBe(true)
+  })
+
+  it.each(['', 'x'.repeat(65), 'a b', 'a&b', '&a', 'a\n', 'é'])('refuses %j', (text) => {
+    expect(isLabel(text)).toBe(false)
   })
 })

@@ -30,12 +30,10 @@ export function unscaleDecimal(scaled: bigint, scale: number): string {
 export function numberToDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return undefined
   const text = value.toString()
-  const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
-  if (!match) return text
-  const [, whole = '0', fraction = '', exponentText = '0'] = match
-  const exponent = Number.parseInt(exponentText, 10)
-  const digits = whole + fraction
-  const point = whole.length + exponent
-  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`
-  return point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`
+  const [mantissa = '', exponentText] = text.split('e')
+  if (exponentText === undefined) return text
+  const exponent = Number(exponentText)
+  const digits = mantissa.replace('.', '')
+  // A number gets an exponent only where its point stands outside of its digits.
+  return exponent < 0 ? `0.${'0'.repeat(-exponent - 1)}${digits}` : digits.padEnd(exponent + 1, '0')
 }

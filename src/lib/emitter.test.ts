@@ -1,4 +1,5 @@
 import { createEmitter } from './emitter'
+import { listenToDocument } from './listenToDocument'
 
 describe('the emitter', () => {
   it('calls every listener in the order they came', () => {
@@ -49,5 +50,18 @@ describe('the emitter', () => {
     expect(late).toHaveBeenCalledTimes(1)
     emitter.listeners.clear()
     expect(emitter.listeners.size).toBe(0)
+  })
+})
+
+describe('listenToDocument', () => {
+  it('hears the event until it is ended', () => {
+    const heard = jest.fn()
+    const stop = listenToDocument(document, 'visibilitychange', heard)
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('click'))
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).toHaveBeenCalledTimes(1)
   })
 })

@@ -34,7 +34,17 @@ describe('a window of another page', () => {
   it('opens in the middle, of its size, and never above the screen', () => {
     const { page, features } = aPage(aWindow())
     openPopup({ width: 600, height: 800 }, page)
-    expect(features).toEqual(['popup,width=600,height=800,left=200,top=0'])
+    openPopup({ width: 600, height: 500 }, page)
+    expect(features).toEqual([
+      'popup,width=600,height=800,left=200,top=0',
+      'popup,width=600,height=500,left=200,top=100',
+    ])
+  })
+
+  it('is closed when it is no longer needed', () => {
+    const close = jest.fn()
+    openPopup({ width: 1, height: 1 }, aPage(aWindow({ close })).page)?.close()
+    expect(close).toHaveBeenCalledTimes(1)
   })
 
   it('cannot reach back, says what is coming, and goes where it is sent', () => {

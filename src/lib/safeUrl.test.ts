@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { safeHttpUrl, safeIconDataUrl, safeImageUrl, safeLinkUrl } from './safeUrl'
-import { toUrl } from './safeLinkUrl'
+import { safeNodeUrl, toUrl } from './safeLinkUrl'
+import { isHttpUrl } from './isHttpUrl'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 const NEVER = [
@@ -40,12 +41,16 @@ describe('safeLinkUrl', () => {
     },
   )
 
-  it.each([...NEVER, 'http://a.example', 'http://localhost.a.example', PNG, 'blob:https://a.example/1'])(
-    'refuses %j',
-    (text) => {
-      expect(safeLinkUrl(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    ...NEVER,
+    'http://a.example',
+    'http://localhost.a.example',
+    'ws://localhost/',
+    PNG,
+    'blob:https://a.example/1',
+  ])('refuses %j', (text) => {
+    expect(safeLinkUrl(text)).toBeUndefined()
+  })
 
   it.each([undefined, null, 1, {}, ['https://a.example'], { toString: () => 'https://a.example' }])(
     'refuses %p, which is no text',
@@ -53,6 +58,28 @@ describe('safeLinkUrl', () => {
       expect(safeLinkUrl(value)).toBeUndefined()
     },
   )
+})
+
+describe('safeNodeUrl', () => {
+  it.each(['https://a.example/v1', 'http://a.example/', 'wss://a.example/', 'ws://localhost:9944/', 'ws://127.0.0.1/'])(
+    'lets %s be a node',
+    (text) => {
+      expect(safeNodeUrl(text)).toBe(text)
+    },
+  )
+
+  it.each([...NEVER, 'ws://a.example/', 'ws://localhost.a.example/', 'harbor://localhost/'])('refuses %j', (text) => {
+    expect(safeNodeUrl(text)).toBeUndefined()
+  })
+})
+
+describe('the length of an address', () => {
+  const ofLength = (length: number): string => 'https://a.example/'.padEnd(length, 'x')
+
+  it('is at most 2,048 characters', () => {
+    expect(safeLinkUrl(ofLength(2048))).toBe(ofLength(2048))
+    expect(safeLinkUrl(ofLength(2049))).toBeUndefined()
+  })
 })
 
 describe('safeHttpUrl', () => {
@@ -147,4 +174,17 @@ it.each([
   ['', false],
 ])('an absolute address (%#): %.40s is one: %s', (text, isOne) => {
   expect(toUrl(text) !== undefined).toBe(isOne)
+})
+
+describe('isHttpUrl', () => {
+  it.each(['https://a.example', 'http://a.example', 'HTTPS://A.EXAMPLE'])('knows %s', (url) => {
+    expect(isHttpUrl(url)).toBe(true)
+  })
+
+  it.each(['wss://a.example', 'harbor://wc?next=https://a.example', 'httpx://a.example', 'https', ''])(
+    'refuses %s',
+    (url) => {
+      expect(isHttpUrl(url)).toBe(false)
+    },
+  )
 })

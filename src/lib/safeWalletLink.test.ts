@@ -11,6 +11,7 @@ describe('safeWalletLink', () => {
     ['https://link.example/a?b=c#d', 'https://link.example/a?b=c#d'],
     ['http://localhost:4173/wallet', 'http://localhost:4173/wallet'],
     ['http://127.0.0.1/', 'http://127.0.0.1/'],
+    ['harbor://wc?next=https://link.example', 'harbor://wc?next=https://link.example'],
   ])('lets %j open a wallet', (text, link) => {
     expect(safeWalletLink(text)).toBe(link)
   })

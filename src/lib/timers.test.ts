@@ -1,6 +1,7 @@
 import { failureOf } from '../../test/support/fakes'
 import { withTimeout } from './timeout'
 import { wait } from './wait'
+import { systemClock } from './time'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -56,5 +57,13 @@ describe('wait', () => {
     await waiting
     await wait(1500, end.signal)
     expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the machine’s clock', () => {
+  it('says the milliseconds since 1970', () => {
+    jest.useFakeTimers({ now: 1_764_000_000_000 })
+    expect(systemClock.now()).toBe(1_764_000_000_000)
+    jest.useRealTimers()
   })
 })

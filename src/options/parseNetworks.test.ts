@@ -1,3 +1,4 @@
+import { base, foundry as localChain, mainnet } from 'viem/chains'
 import { learnNetworks, networks } from '../config'
 import { parseNetworks } from './parseNetworks'
 
@@ -49,6 +50,33 @@ describe('parseNetworks', () => {
       problems: [],
       networks: [{ rpcUrls }, { rpcUrls }],
     })
+  })
+
+  it('takes chain objects of viem as they are', () => {
+    const { networks: parsed, problems } = parse([base, localChain, mainnet])
+    expect(problems).toEqual([])
+    expect(parsed).toMatchObject([
+      {
+        caipNetworkId: 'eip155:8453',
+        name: 'Base',
+        rpcUrls: ['https://mainnet.base.org/'],
+        blockExplorerUrl: 'https://basescan.org',
+      },
+      { caipNetworkId: 'eip155:31337', nativeCurrency: { symbol: 'ETH', decimals: 18 }, testnet: undefined },
+      { caipNetworkId: 'eip155:1', contracts: ethereum.contracts },
+    ])
+  })
+
+  it.each([
+    ['no chain id', { ...base, id: '8453' }],
+    ['a chain id that is none', { ...base, id: -1 }],
+    ['a fraction for a chain id', { ...base, id: 1.5 }],
+    ['no nodes', { ...base, rpcUrls: { default: { http: [] } } }],
+    ['nodes of another form', { ...base, rpcUrls: { default: 'https://node.example' } }],
+    ['no currency', { ...base, nativeCurrency: undefined }],
+  ])('reports a chain object of viem with %s', (_what, chain) => {
+    const { networks: parsed, problems } = parse([chain])
+    expect([parsed, problems.length]).toEqual([[ethereum], 1])
   })
 
   it('takes a network once, the first time it is named', () => {

@@ -3,6 +3,7 @@ import { isAddress, isCaipNetworkId, MAX_DECIMALS, namespaceOf, type CaipNetwork
 import { cleanText } from '../lib/cleanText'
 import { isRecord } from '../lib/isRecord'
 import { safeHttpUrl, safeImageUrl, safeNodeUrl } from '../lib/safeUrl'
+import { readViemChain } from './viemChain'
 
 const MAX_NAME = 64
 /** Namespaces that have accounts without a node to ask: there only the balance is missing then. */
@@ -36,8 +37,9 @@ function networkOf(id: string): Network | undefined {
   )
 }
 
-function parseNetwork(value: unknown): Network | string | undefined {
-  if (typeof value === 'string') return networkOf(value)
+function parseNetwork(given: unknown): Network | string | undefined {
+  if (typeof given === 'string') return networkOf(given)
+  const value = readViemChain(given)
   if (!isRecord(value) || !isCaipNetworkId(value.caipNetworkId))
     return 'a network needs a caipNetworkId such as eip155:1'
   const { caipNetworkId, nativeCurrency: coin, contracts } = value

@@ -33,6 +33,7 @@ const features = {
   analytics: false,
   allWallets: true,
   names: true,
+  toasts: true,
   legalCheckbox: false,
   smartSessions: false,
   collapseWallets: false,

@@ -67,6 +67,18 @@ describe('the migration of what is stored', () => {
     expect(area.getItem(MARKER)).toBe('3')
   })
 
+  it('knows a version of two digits', () => {
+    const area = aStorageArea({ [MARKER]: '12', [CONNECTORS]: 'kept' })
+    const steps = Array.from({ length: 13 }, () => jest.fn())
+    migrate(area, aLogger(), steps)
+    expect(steps.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+    expect([area.getItem(MARKER), area.getItem(CONNECTORS)]).toEqual(['13', 'kept'])
+  })
+
+  it.each(['7', 'null', '[]'])('leaves connectors that are %s to whoever reads them', (text) => {
+    expect(migrated({ [CONNECTORS]: text }).connectors).toBe(text)
+  })
+
   it('drops what a step could not deal with', () => {
     const area = aStorageArea({ [CONNECTORS]: '{}' })
     const failing = () => {
@@ -84,5 +96,15 @@ describe('the migration of what is stored', () => {
     const logger = aLogger()
     migrate(Object.assign(aStorageArea(), { getItem: refusing, setItem: refusing, removeItem: refusing }), logger)
     expect(logger.lines().join()).toContain('not written')
+    expect(logger.lines().join()).not.toContain('not writable')
+  })
+
+  it('says so where nothing can be dropped', () => {
+    const refusing = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    const logger = aLogger()
+    migrate(Object.assign(aStorageArea({ [CONNECTORS]: '{' }), { removeItem: refusing }), logger)
+    expect(logger.lines().join()).toContain('not writable')
   })
 })

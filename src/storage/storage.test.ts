@@ -55,6 +55,18 @@ describe('what is stored', () => {
     expect(aStorage({ [KEY]: JSON.stringify('x'.repeat(999_999)) }).storage.get(word)).toBe('none')
   })
 
+  it('is brought to the present version when the storage is opened', () => {
+    const { storage } = aStorage({ 'wallet-widget:connectors': '{"eip155":"a"}' })
+    expect(storage.get(connectorsKey)).toEqual({ eip155: { id: 'a', name: '' } })
+  })
+
+  it('is not touched by a question for what is not there', () => {
+    const { storage, area } = aStorage()
+    const remove = jest.spyOn(area, 'removeItem')
+    expect(storage.get(word)).toBe('none')
+    expect(remove).not.toHaveBeenCalled()
+  })
+
   it('belongs to the host where the key is the host’s', () => {
     const { storage, area } = aStorage({ word: 'theirs' })
     storage.set(word, 'ours')
@@ -76,6 +88,7 @@ describe('a browser that does not keep anything', () => {
       storage.remove(word)
       expect(storage.get(word)).toBe('none')
       expect(logger.lines().join()).toContain('not available')
+      expect(logger.lines().join()).not.toContain('could not be')
     }
     if (kept) Object.defineProperty(globalThis, 'localStorage', kept)
   })
@@ -130,6 +143,16 @@ describe('a browser that does not keep anything', () => {
 
   it('forgets what it was told to forget even where nothing can be removed', () => {
     const { storage } = aStorage({ [KEY]: '"hello"' }, { removeItem: refusing('SecurityError') })
+    expect(storage.get(word)).toBe('hello')
+    storage.remove(word)
+    expect(storage.get(word)).toBe('none')
+  })
+
+  it('forgets it for this visit where even an empty record finds no room', () => {
+    const { storage } = aStorage(
+      { [KEY]: '"hello"', 'wallet-widget:version': '1' },
+      { removeItem: refusing('SecurityError'), setItem: refusing('QuotaExceededError') },
+    )
     expect(storage.get(word)).toBe('hello')
     storage.remove(word)
     expect(storage.get(word)).toBe('none')
@@ -215,6 +238,13 @@ describe('the wallet of each namespace', () => {
   it('comes back with where the visitor was and which account they chose', () => {
     const kept = { ...wallet, caipNetworkId: 'solana:x', address: 'S'.repeat(32) }
     expect(stored({ solana: kept })).toEqual({ solana: kept })
+  })
+
+  it('comes back as the visitor’s choice only where it was one', () => {
+    const kept = { ...wallet, address: 'S'.repeat(32) }
+    expect(stored({ solana: { ...kept, isChosen: true } })).toEqual({ solana: { ...kept, isChosen: true } })
+    expect(stored({ solana: { ...kept, isChosen: 'yes' } })).toEqual({ solana: kept })
+    expect(stored({ solana: { ...wallet, isChosen: true } })).toEqual({ solana: wallet })
   })
 
   it.each([

@@ -72,6 +72,30 @@ describe('a timed cache', () => {
     expect(area.getItem(STORED)).not.toContain('old')
   })
 
+  it('forgets what has expired although there is room', () => {
+    const { cache, clock, area } = aCache()
+    cache.set('old', 'x')
+    clock.advance(30_000)
+    cache.set('new', 'y')
+    expect(Object.keys(JSON.parse(area.getItem(STORED) ?? ''))).toEqual(['new'])
+  })
+
+  it('counts a value that was written again among the latest', () => {
+    const { cache } = aCache()
+    for (let index = 0; index < 50; index++) cache.set(`key ${index}`, 'x')
+    cache.set('key 0', 'again')
+    cache.set('one more', 'x')
+    expect([cache.get('key 0'), cache.get('key 1'), cache.get('key 2')]).toEqual(['again', undefined, 'x'])
+  })
+
+  it('keeps the others when one is deleted', () => {
+    const { cache } = aCache()
+    cache.set('a', 'one')
+    cache.set('b', 'two')
+    cache.delete('a')
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'two'])
+  })
+
   it('is empty after it was cleared, by its name too', () => {
     const { cache, storage } = aCache()
     cache.set('a', 'one')

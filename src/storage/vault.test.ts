@@ -73,6 +73,48 @@ function aDatabase() {
   return { kept, settings, factory: factory as IDBFactory }
 }
 
+describe('the vault with a database', () => {
+  it('keeps things there and not in memory, where other tabs would not be seen', async () => {
+    const { kept, factory } = aDatabase()
+    const vault = createVault({ logger: aLogger(), factory })
+    await vault.set('session', 'new')
+    expect(kept.get('session')).toBe('new')
+    kept.set('session', 'of another tab')
+    expect(await vault.get('session')).toBe('of another tab')
+    await vault.remove('session')
+    expect(kept.has('session')).toBe(false)
+    kept.set('session', 'of another tab')
+    expect(await vault.get('session')).toBe('of another tab')
+  })
+
+  it('is found in the page', async () => {
+    const { kept, factory } = aDatabase()
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: factory })
+    await createVault({ logger: aLogger() }).set('session', 'new')
+    expect(kept.get('session')).toBe('new')
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  })
+
+  it.each([
+    ['fails with a reason', 'onerror', { error: new DOMException('it is broken', 'UnknownError') }, 'UnknownError'],
+    ['fails without one', 'onerror', { error: null }, 'the database did not open'],
+    ['is blocked by another tab', 'onblocked', {}, 'the database is blocked'],
+  ] as const)('goes on in memory where it %s', async (_what, event, parts, reason) => {
+    const factory: unknown = {
+      open() {
+        const opening: Record<string, unknown> = { ...parts }
+        queueMicrotask(() => (opening[event] as () => void)())
+        return opening
+      },
+    }
+    const logger = aLogger()
+    const vault = createVault({ logger, factory: factory as IDBFactory })
+    await vault.set('session', 1)
+    expect(await vault.get('session')).toBe(1)
+    expect(logger.lines().join()).toContain(reason)
+  })
+})
+
 describe('the vault with a database that is full', () => {
   it('is read, and goes on with what found no room, which the next page does not take for what was there before', async () => {
     const { kept, settings, factory } = aDatabase()

@@ -110,7 +110,7 @@ describe('CopyButton', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     render(<CopyButton text="0x8f2e" label="Copy address" />)
     await user.click(screen.getByRole('button', { name: 'Copy address' }))
-    expect(await screen.findByText(/Copying is not allowed/)).toBeTruthy()
+    expect(await screen.findByText(/This page blocks copying/)).toBeTruthy()
   })
 })
 

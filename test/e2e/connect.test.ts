@@ -130,7 +130,7 @@ describe('a connection that does not come about', () => {
     await held.asked
     await waitForState({ status: 'connecting' })
     await page.clock.fastForward(6_000)
-    await dialog.getByText(/Nothing to see\?/).waitFor()
+    await dialog.getByText(/Don’t see it\?/).waitFor()
     await page.clock.fastForward(61_000)
     await dialog.getByText('No answer from Test Wallet').waitFor()
     await waitForState({ status: 'disconnected' })

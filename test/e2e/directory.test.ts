@@ -439,7 +439,7 @@ describe('a directory that fails', () => {
       await sandbox.disturb({ name: 'getWallets', kind })
       const visit = await openAll()
       const { dialog } = visit
-      await dialog.getByRole('alert').getByText('The wallets did not load').waitFor()
+      await dialog.getByRole('alert').getByText('The wallets didn’t load').waitFor()
       expect(await namesIn(visit, 'Wallets')).toEqual(['Test Wallet'])
       const asked = (await questions()).length
       await sandbox.clearFaults()
@@ -462,13 +462,13 @@ describe('a directory that fails', () => {
     await sandbox.disturb({ name: 'getWallets', kind: '500' })
     await eventually(async () => {
       await wheel(visit, 3_000)
-      expect(await dialog.getByRole('alert').getByText('The wallets did not load').count()).toBe(1)
+      expect(await dialog.getByRole('alert').getByText('The wallets didn’t load').count()).toBe(1)
     })
     expect((await namesIn(visit, 'Wallets')).length).toBeGreaterThan(20)
     await sandbox.clearFaults()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await eventually(async () => expect((await pagesAsked()).at(-1)).toBe('2'))
-    await dialog.getByText('The wallets did not load').waitFor({ state: 'detached' })
+    await dialog.getByText('The wallets didn’t load').waitFor({ state: 'detached' })
   })
 
   it('never becomes links that run something, names that are markup, or an endless list', async () => {

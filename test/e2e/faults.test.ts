@@ -150,11 +150,11 @@ describe('the chain fails too', () => {
     const { dialog } = visit
     await openAccount(visit)
     await dialog.getByRole('alert').getByText('Token Balance Unavailable').waitFor()
-    await dialog.getByText('Your balances did not load').waitFor()
+    await dialog.getByText('Your balances didn’t load').waitFor()
     await sandbox.clearFaults()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByText('100 ETH').first().waitFor()
-    expect(await dialog.getByText('Your balances did not load').count()).toBe(0)
+    expect(await dialog.getByText('Your balances didn’t load').count()).toBe(0)
   })
 
   it('a node that falls silent keeps nobody waiting: the next one says the fee', async () => {
@@ -190,8 +190,8 @@ describe('the chain fails too', () => {
     await review(visit)
     await visit.dialog.getByText('Network fee').waitFor()
     // The next node is asked within 3 s; what is above that is the machine's.
-    await visit.dialog.getByText('Working out the fee').waitFor({ state: 'detached', timeout: 6000 })
-    expect(await visit.dialog.getByText('Not known').count()).toBe(0)
+    await visit.dialog.getByText('Calculating the fee').waitFor({ state: 'detached', timeout: 6000 })
+    expect(await visit.dialog.getByText('Unknown').count()).toBe(0)
     expect(unanswered).toBeGreaterThan(0)
   })
 })
@@ -200,7 +200,7 @@ describe('no connection', () => {
   it('is said once, and unsaid when it is back', async () => {
     const visit = await openWidgetPage()
     const { dialog, context } = visit
-    const words = dialog.getByText('You are offline. What you see may be out of date.')
+    const words = dialog.getByText('You’re offline. What you see may be out of date.')
     await openAccount(visit)
     await dialog.getByText('100 ETH').first().waitFor()
     await context.setOffline(true)

@@ -34,7 +34,7 @@ it('connects, switches the network and sends without a pointer', async () => {
   await page.keyboard.type(to)
   await press(visit, /^Review$/)
   await dialog.getByText('Network fee').waitFor()
-  await dialog.getByText('Working out the fee').waitFor({ state: 'detached' })
+  await dialog.getByText('Calculating the fee').waitFor({ state: 'detached' })
   await press(visit, /^Send$/)
   await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
   expect((await sandbox.balanceOf(TWO, to)) - before).toBe(25n * 10n ** 17n)

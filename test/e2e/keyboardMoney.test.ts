@@ -54,7 +54,7 @@ it('sends a token of one’s choice, again after a refusal, and reads of it in t
   wallet.willOnce('eth_sendTransaction', refuse())
   await isReady(visit, 'Send')
   await press(visit, /^Send$/)
-  await dialog.getByText('Declined in your wallet. Nothing was sent.').first().waitFor()
+  await dialog.getByText('You declined in your wallet. Nothing was sent.').first().waitFor()
   // What was written is still there.
   await returnTo(visit, /^Send$/)
   await press(visit, /^Send$/)

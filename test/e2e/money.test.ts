@@ -330,7 +330,7 @@ describe('a recipient', () => {
     await dialog.getByText('This is not the address you used before').waitFor()
     await dialog.getByText(addressOf(sandbox, 1)).first().waitFor({ state: 'attached' })
     await dialog.getByText(lookAlike).first().waitFor({ state: 'attached' })
-    await eventually(async () => expect(await dialog.getByText('Working out the fee').count()).toBe(0))
+    await eventually(async () => expect(await dialog.getByText('Calculating the fee').count()).toBe(0))
     expect(await isOff(sendButton(visit))).toBe(true)
     await sendButton(visit).click({ force: true })
     expect(asked(wallet)).toBe(1)
@@ -361,14 +361,14 @@ describe('a recipient', () => {
     await openSend(visit)
     for (const [text, words] of [
       [`0x${'0'.repeat(40)}`, 'Nobody owns this address'],
-      [wrongCase, 'A character of this address is wrong'],
-      [`${good.slice(0, 20)}\u200b${good.slice(20)}`, 'This text holds letters that cannot be seen'],
+      [wrongCase, 'This address has a typo'],
+      [`${good.slice(0, 20)}\u200b${good.slice(20)}`, 'This has hidden or look-alike letters'],
       // A Cyrillic letter in the prefix.
-      [good.replace('0x', '0х'), 'This is not an address or a name'],
-      ['bоb.sandbox.eth', 'This text holds letters that cannot be seen'],
+      [good.replace('0x', '0х'), 'This isn’t an address or a name'],
+      ['bоb.sandbox.eth', 'This has hidden or look-alike letters'],
       ['nobody.sandbox.eth', 'No address is registered for this name'],
-      [good.slice(0, 30), 'This is not an address or a name'],
-      ['7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', 'This is not an address or a name'],
+      [good.slice(0, 30), 'This isn’t an address or a name'],
+      ['7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', 'This isn’t an address or a name'],
     ] as const) {
       await fillSend(visit, '1', text)
       await dialog
@@ -471,7 +471,7 @@ describe('a transaction on its way', () => {
     held.settle(answer(await sandbox.transfer({ from: 'alice', to: addressOf(sandbox, 2), amount: '1' })))
     await visit.waitForEvent('wallet-transaction', { status: 'failed' })
     await visit.dialog
-      .getByText('Your wallet made another transaction than the one you reviewed. Look at what it sent.')
+      .getByText('Your wallet sent a different transaction than the one you reviewed. Check what it sent.')
       .first()
       .waitFor()
   })
@@ -504,7 +504,7 @@ describe('a transaction on its way', () => {
     await dialog.getByText('You can close this.').waitFor()
     await mine()
     await waitForEvent('wallet-transaction', { status: 'failed' })
-    await dialog.getByText('It was cancelled in the wallet. Only the fee was spent.').first().waitFor()
+    await dialog.getByText('It was cancelled in your wallet. You only paid the fee.').first().waitFor()
     await dialog.getByText('Not sent').first().waitFor()
   })
 

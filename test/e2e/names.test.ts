@@ -92,10 +92,10 @@ describe('names', () => {
     const { dialog, sandbox } = visit
     await openNames(visit)
     for (const [label, words] of [
-      ['frаnk', 'only look like others'],
+      ['frаnk', 'look-alike letters'],
       ['fra', 'at least 4 letters'],
       ['-frank', 'A hyphen cannot'],
-      ['frank!', 'Only the small letters'],
+      ['frank!', 'Use lowercase letters'],
     ] as const) {
       await dialog.getByRole('textbox', { name: 'Name' }).fill(label)
       await dialog.getByText(words).waitFor()
@@ -110,7 +110,7 @@ describe('names', () => {
     await choose(visit, 'frank-pebble')
     wallet.willOnce('personal_sign', refuse())
     await register(visit)
-    await dialog.getByText('Declined in your wallet. Nothing was registered.').waitFor()
+    await dialog.getByText('You declined in your wallet. Nothing was registered.').waitFor()
 
     const held = wallet.hold('personal_sign')
     await register(visit)

@@ -204,20 +204,41 @@ describe('a provider', () => {
     })
   })
 
-  it('is there for whom is connected, and only as long', async () => {
+  it('stays the same object and refuses with 4900 while nobody is connected', async () => {
     const visit = await openNamespacePage()
-    const has = (namespace: string) =>
-      visit.widget.evaluate((tag, namespace) => {
-        const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => unknown
-        return Reflect.apply(getProvider, tag, [namespace]) !== undefined
+    // What each says of who is connected; and whether it is still the one of before.
+    const look = (namespace: string) =>
+      visit.widget.evaluate(async (tag, namespace) => {
+        const getProvider = Reflect.get(tag, 'getProvider') as (
+          namespace: string,
+        ) => Record<string, () => Promise<unknown>>
+        const provider = Reflect.apply(getProvider, tag, [namespace])
+        const isKnown = (Reflect.get(window, `provider-${namespace}`) ?? provider) === provider
+        Reflect.set(window, `provider-${namespace}`, provider)
+        if (namespace === 'solana') return [isKnown, Boolean(provider.publicKey)]
+        const ask = namespace === 'polkadot' ? provider.accounts : provider.getAccountAddresses
+        const answer = await (ask?.() ?? Promise.reject(new Error('no method'))).then(
+          () => true,
+          (error: unknown) => (error as { code?: unknown }).code,
+        )
+        return [isKnown, answer]
       }, namespace)
-    expect(await Promise.all(OTHERS.map(has))).toEqual([false, false, false])
+    const nobody = [true, 4900]
+    expect(await Promise.all(OTHERS.map(look))).toEqual([[true, false], nobody, nobody])
     await connectAll(visit)
-    expect(await Promise.all(OTHERS.map(has))).toEqual([true, true, true])
+    expect(await Promise.all(OTHERS.map(look))).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ])
     await callElement(visit.widget, 'disconnect', { namespace: 'solana' })
-    expect(await Promise.all(OTHERS.map(has))).toEqual([false, true, true])
+    expect(await Promise.all(OTHERS.map(look))).toEqual([
+      [true, false],
+      [true, true],
+      [true, true],
+    ])
     await callElement(visit.widget, 'disconnect')
-    expect(await Promise.all(OTHERS.map(has))).toEqual([false, false, false])
+    expect(await Promise.all(OTHERS.map(look))).toEqual([[true, false], nobody, nobody])
     await eventually(async () =>
       expect(await accountState(visit, 'polkadot')).toMatchObject({ status: 'disconnected' }),
     )

@@ -135,7 +135,7 @@ describe('a token', () => {
     await chooseToken(visit, /USDC/)
     await reviewOnSolana(visit, '4.1', somebody)
     await dialog.getByText('Of that, to open their token account').waitFor()
-    await dialog.getByText('0.002039 SOL', { exact: true }).waitFor()
+    await dialog.getByText('0.00203928 SOL', { exact: true }).waitFor()
     await submit(visit)
     const first = await waitForEvent('wallet-transaction', { status: 'confirmed' })
     const [account] = await holdingsOf(sandbox, somebody, 'USDC')

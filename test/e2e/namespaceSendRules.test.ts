@@ -49,7 +49,7 @@ describe('the chain', () => {
     const { dialog } = visit
     await reviewOnSolana(visit, '99.9995', bob(visit))
     await submit(visit)
-    await dialog.getByText('So little cannot stay in an account. Send a bit less, or everything.').waitFor()
+    await dialog.getByText('An account can’t keep so little. Send a bit less, or everything.').waitFor()
     expect(asked(visit)).toBe(0)
     expect(await sentToNode(visit)).toBe(0)
   })
@@ -82,10 +82,10 @@ describe('a recipient', () => {
       `0${bob(visit).slice(1)}`,
     ]) {
       await fillSend(visit, '1', recipient)
-      await visit.dialog.getByText('This is not an address or a name').waitFor()
+      await visit.dialog.getByText('This isn’t an address or a name').waitFor()
       expect(await isOff(primary(visit))).toBe(true)
       await fillSend(visit, '1', bob(visit))
-      await visit.dialog.getByText('This is not an address or a name').waitFor({ state: 'detached' })
+      await visit.dialog.getByText('This isn’t an address or a name').waitFor({ state: 'detached' })
     }
     expect(asked(visit)).toBe(0)
   })
@@ -94,7 +94,7 @@ describe('a recipient', () => {
     const visit = await openWidgetPage()
     await openSend(visit)
     await fillSend(visit, '1', bob(visit))
-    await visit.dialog.getByText('This is not an address or a name').waitFor()
+    await visit.dialog.getByText('This isn’t an address or a name').waitFor()
     expect(await isOff(primary(visit))).toBe(true)
     expect(visit.wallet.requests('eth_sendTransaction')).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a recipient', () => {
     const { dialog } = visit
     const [place] = PublicKey.findProgramAddressSync([new TextEncoder().encode('vault')], new PublicKey(bob(visit)))
     await reviewOnSolana(visit, '1', place.toBase58())
-    await dialog.getByText('Nobody may hold the key of this address').waitFor()
+    await dialog.getByText('Nobody may control this address').waitFor()
     expect(await isOff(sendButton(visit))).toBe(true)
     await sendButton(visit).click({ force: true })
     expect(asked(visit)).toBe(0)

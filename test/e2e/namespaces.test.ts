@@ -370,7 +370,7 @@ describe('a wallet on another network than the site’s', () => {
     const { dialog, wallet } = visit
     await wallet.namespaces.selectBitcoinNetwork('Mainnet')
     await connectNamespaceByHand(visit, 'bip122')
-    await dialog.getByRole('heading', { name: /^This site does not use/ }).waitFor()
+    await dialog.getByRole('heading', { name: /^This site doesn’t support/ }).waitFor()
     await dialog.getByRole('button', { name: 'Sandbox Bitcoin', exact: true }).click()
     await dialog.getByText('Switch to Sandbox Bitcoin in your wallet, then try again.').waitFor()
     await wallet.namespaces.selectBitcoinNetwork('Regtest')

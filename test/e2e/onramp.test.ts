@@ -78,7 +78,7 @@ describe('buying with a card', () => {
     await openBuy(visit)
     await fillBuy(visit, { amount: '40' })
     await continueButton(visit).click()
-    await says(visit, 'Your browser did not open the window')
+    await says(visit, 'Your browser blocked the window')
     await payWith(await followLink(visit, /^Open Coinbase/), CARDS.good)
     await hear(visit, /^You bought/)
   })
@@ -117,7 +117,7 @@ describe('a service that fails', () => {
     await visit.sandbox.disturb({ name: 'onramp-quote', kind: '500' })
     await openBuy(visit)
     await fillBuy(visit, { amount: '250' })
-    await says(visit, 'These fees are an estimate. Coinbase shows you its price and all fees before you pay.')
+    await says(visit, 'These fees are estimates. Coinbase shows its price and all fees before you pay.')
     // Except the visitor's own amount.
     expect((await visit.dialog.innerText()).replaceAll(/\$250(?:\.00)?/g, '')).not.toMatch(
       /[$€]\s?\d|\d\s?(?:USDC|ETH|[$€])/,
@@ -134,7 +134,7 @@ describe('a restricted time zone', () => {
     const visit = await openPage({ context: { timezoneId: 'Asia/Shanghai' } })
     await openAccount(visit)
     await button(visit, 'Buy').click()
-    await says(visit, 'The time zone of your device decides this.')
+    await says(visit, 'Your device’s time zone decides this.')
     for (const name of ['onramp-options', 'onramp-quote', 'onramp-url'])
       expect(await callsTo(visit.sandbox, name)).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('other providers', () => {
       destinationCurrencyCode: 'SOL',
       walletAddress: address,
     })
-    await says(visit, 'Meld.io tells you there how it goes.')
+    await says(visit, 'Follow your payment at Meld.io.')
     await button(visit, 'Done').click()
     await visit.dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
   })

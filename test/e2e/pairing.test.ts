@@ -173,7 +173,7 @@ describe('what is asked of a paired wallet', () => {
     expect(visit.phone.received()).toEqual([])
     expect(await callElement(visit.widget, 'switchNetwork', TWO)).toMatchObject({ code: 'CHAIN_NOT_IN_WALLET' })
     await visit.openView('Account')
-    await visit.dialog.getByText('did not allow this site to ask for transfers').waitFor()
+    await visit.dialog.getByText('doesn’t let this site request transfers').waitFor()
     expect(await visit.dialog.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe(
       'true',
     )

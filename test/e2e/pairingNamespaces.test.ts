@@ -119,7 +119,7 @@ describe('a paired wallet', () => {
     await reviewOnSolana(visit, '1', bob)
     visit.phone.setMode('auto-reject')
     await submit(visit)
-    await visit.dialog.getByText('Declined in your wallet. Nothing was sent.').first().waitFor()
+    await visit.dialog.getByText('You declined in your wallet. Nothing was sent.').first().waitFor()
     expect(await lamportsOf(visit.sandbox, bob)).toBe(before)
     expect(await callsTo(visit.sandbox, 'rpc:solana:sendTransaction')).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('a paired wallet', () => {
     await visit.phone.approve(await visit.phone.nextProposal(), { methods: { solana: ['solana_signMessage'] } })
     await visit.waitForEvent('wallet-connect', { namespace: 'solana' })
     await goToSolana(visit)
-    await visit.dialog.getByText('did not allow this site to ask for transfers').waitFor()
+    await visit.dialog.getByText('doesn’t let this site request transfers').waitFor()
     expect(await visit.dialog.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe(
       'true',
     )

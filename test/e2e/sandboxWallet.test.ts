@@ -45,7 +45,7 @@ it('connects, is refused once, and sends', async () => {
   await fillSend(visit, '1.5', to)
   await review(visit)
   await answering(context, () => submit(visit), 'Reject')
-  await dialog.getByText('Declined in your wallet. Nothing was sent.').first().waitFor()
+  await dialog.getByText('You declined in your wallet. Nothing was sent.').first().waitFor()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await review(visit)
   await answering(context, () => submit(visit), 'Confirm')

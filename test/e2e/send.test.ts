@@ -128,7 +128,7 @@ describe('sending', () => {
     await review(visit)
     wallet.willOnce('eth_sendTransaction', refuse('nested'))
     await submit(visit)
-    await dialog.getByText('Declined in your wallet').first().waitFor()
+    await dialog.getByText('You declined in your wallet').first().waitFor()
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('1')
     await review(visit)

@@ -85,7 +85,7 @@ describe('after a reload', () => {
     await warning.waitFor()
     await reload(visit)
     await visit.openView('Receive')
-    await warning.getByRole('button', { name: 'It is mine' }).click()
+    await warning.getByRole('button', { name: 'It’s mine' }).click()
     await warning.waitFor({ state: 'detached' })
     await reload(visit)
     await visit.openView('Receive')

@@ -146,7 +146,7 @@ describe('a session', () => {
     await openSession(visit)
     await pressRevoke(visit)
     await walletFrame(visit).getByRole('button', { name: 'Decline' }).click()
-    await dialog.getByText('Declined in your wallet. The session still stands.').waitFor()
+    await dialog.getByText('You declined in your wallet. The session is still active.').waitFor()
     await visit.waitForState({ view: 'SmartSessionSettings' })
     expect(await pay(visit, session, 1n)).toBe('done')
     // The way back is the one the visitor came.
@@ -167,7 +167,7 @@ describe('a session', () => {
     await openSession(visit)
     await pressRevoke(visit)
     await approveInFrame(visit)
-    await dialog.getByText('Your wallet confirmed it, but the session service does not answer.').waitFor()
+    await dialog.getByText('Your wallet confirmed, but the session service isn’t responding.').waitFor()
     expect(await onChain(visit, session)).toMatchObject({ isRevoked: true })
     expect(await pay(visit, session, 1n)).toMatch(/revoked/)
     await pressRevoke(visit)

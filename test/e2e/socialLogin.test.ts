@@ -64,7 +64,7 @@ describe('logging in at a social network', () => {
       Object.assign(window, { open: () => null, openForReal: open })
     })
     await openSocial(visit, 'Google')
-    await visit.dialog.getByText('Your browser did not open the window').waitFor()
+    await visit.dialog.getByText('Your browser blocked the window').waitFor()
     await visit.page.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'openForReal') as unknown }))
     const opened = visit.context.waitForEvent('page')
     await visit.dialog.getByRole('button', { name: 'Open Google' }).click()
@@ -78,7 +78,7 @@ describe('logging in at a social network', () => {
     await openSocial(visit, 'Google')
     const popup = await opened
     await popup.getByRole('button', { name: 'Cancel' }).click()
-    await visit.dialog.getByText('You are not logged in with Google').waitFor()
+    await visit.dialog.getByText('Couldn’t log in with Google').waitFor()
     await visit.dialog.getByText('The login was cancelled.').waitFor()
     const again = visit.context.waitForEvent('page')
     await visit.dialog.getByRole('button', { name: 'Try again' }).click()

@@ -119,9 +119,9 @@ async function expectNumbers(visit: WidgetPage, ticket: Ticket): Promise<void> {
     .getByText(shown(quoteInUnits, receive, receive.decimals), { exact: true })
     .first()
     .waitFor()
-  expect(await fact(visit, 'Minimum received').innerText()).toContain(shown(minimumInUnits, receive, 6))
+  expect(await fact(visit, 'Minimum received').innerText()).toContain(shown(minimumInUnits, receive, receive.decimals))
   expect(await fact(visit, 'Provider fee (0.85%)').innerText()).toContain(
-    shown((amountInUnits * 85n) / 10_000n, pay, 6),
+    shown((amountInUnits * 85n) / 10_000n, pay, pay.decimals),
   )
   expect(await fact(visit, 'Price impact').innerText()).toContain(impactOf(ticket))
   expect(await fact(visit, 'Slippage').innerText()).toContain('1%')
@@ -290,7 +290,7 @@ it('takes a signature instead of an approval where the token does, and clears an
   await openSwap(visit)
   const signed = await begin(visit, { pay: 'MDW', receive: 'USDC', amount: '1000.000000000000000001' })
   await reviewSwap(visit, 'Approve')
-  await visit.dialog.getByText(/A signature, no fee/).waitFor()
+  await visit.dialog.getByText(/You sign, and pay no fee/).waitFor()
   await button(visit, 'Approve').click()
   await isReady(visit, 'Swap')
   expect(await allowanceAt(sandbox, signed.pay, owner(visit))).toBe(0n)
@@ -308,7 +308,7 @@ it('takes a signature instead of an approval where the token does, and clears an
   await pressSwap(visit)
   const tether = await begin(visit, { pay: 'USDT', receive: 'ETH', amount: '250.25' })
   await reviewSwap(visit, 'Approve')
-  await visit.dialog.getByText(/wants its old allowance cleared first/).waitFor()
+  await visit.dialog.getByText(/needs its old allowance cleared first/).waitFor()
   await approveThen(visit, 'Approve')
   expect(await allowanceAt(sandbox, tether.pay, owner(visit))).toBe(0n)
   await approveThen(visit, 'Swap')

@@ -84,11 +84,11 @@ const clear = async (): Promise<void> => void (await fetch(`${sandbox.config.con
 async function isBlocked({ dialog }: WidgetPage, lie: string, field: string | null | undefined): Promise<void> {
   const told = {
     title: 1,
-    fields: field === null ? [] : [`Its ${String(field)} is not what you reviewed. Nothing was sent.`],
+    fields: field === null ? [] : [`The ${String(field)} changed after your review. Nothing was sent.`],
   }
   await eventually(async () => {
     const title = await dialog.getByText('Failed to create transaction', { exact: true }).count()
-    expect([lie, { title, fields: await dialog.getByText(/is not what you reviewed/).allInnerTexts() }]).toEqual([
+    expect([lie, { title, fields: await dialog.getByText(/changed after your review/).allInnerTexts() }]).toEqual([
       lie,
       told,
     ])
@@ -244,7 +244,7 @@ it('offers no swap on another network, and says why where the host opens it', as
   expect(await button(visit, 'Swap').count()).toBe(0)
   await visit.openView('Swap')
   await visit.dialog.getByText('Network not supported for Swaps').waitFor()
-  await visit.dialog.getByText(/Nothing can be swapped on Elsewhere here/).waitFor()
+  await visit.dialog.getByText(/Swaps aren’t available on Elsewhere/).waitFor()
   await button(visit, 'Choose network').click()
   await visit.waitForState({ view: 'Networks' })
 })

@@ -358,7 +358,7 @@ describe('a service in trouble', () => {
     await openSwap(visit)
     await sandbox.disturb({ name: 'quotes', kind: 'html' })
     await fillSwap(visit, COIN)
-    await says(visit, 'Nobody says a price for this swap right now.')
+    await says(visit, 'No price available right now')
     await sandbox.clearFaults()
     await button(visit, 'Try again').click()
     await isReady(visit, 'Review')
@@ -371,7 +371,7 @@ describe('a service in trouble', () => {
       }),
     )
     await pay.fill('3')
-    await says(visit, 'Nobody says a price for this swap right now.')
+    await says(visit, 'No price available right now')
     await context.unroute(QUOTES)
 
     let release = (): void => undefined

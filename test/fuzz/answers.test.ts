@@ -136,7 +136,9 @@ const subjects: Record<string, Subject> = {
         aListedSession({ pci: 'pci-2', permissions: [aTokenAllowance(), aCall()], policies: [{ type: 'gas-limit' }] }),
       ],
     },
-    ask: (dispatch) => dispatch(sessionsApi.endpoints.listSessions.initiate(`eip155:1:${ALICE}`)),
+    // As the product asks: an answer that is tracked stays in the store, and a hundred thousand of them are copied with
+    // each further one.
+    ask: (dispatch) => dispatch(sessionsApi.endpoints.listSessions.initiate(`eip155:1:${ALICE}`, { track: false })),
     // What a session may call and with whom is for the visitor to see as it is.
     allowed: ['name', 'pci', 'permissions', 'grantedPermissions', 'policyTypes', 'iconUrl'],
   },
@@ -199,11 +201,11 @@ const subjects: Record<string, Subject> = {
       dispatch(swapApi.endpoints.allowance.initiate({ caipNetworkId, token: dollar, account: ALICE }, flow)),
   },
   // What a service built is compared with the review afterwards (features/swap/buildTransactions); here it only has to
-  // be well-formed.
+  // be well-formed. Its call data may be any bytes, an address among them.
   buildApproval: {
     honest: { tx: { from: on(USDC), to: on(BOB), data: '0x1234', value: '0', eip155: { gasPrice: '1' } } },
     ask: (dispatch) => dispatch(swapApi.endpoints.buildApproval.initiate(pair, flow)),
-    allowed: ['caipToken', 'caipFrom', 'caipTo'],
+    allowed: ['caipToken', 'caipFrom', 'caipTo', 'data'],
   },
   buildSwap: {
     honest: {
@@ -216,7 +218,7 @@ const subjects: Record<string, Subject> = {
       },
     },
     ask: (dispatch) => dispatch(swapApi.endpoints.buildSwap.initiate({ ...pair, slippage: 1 }, flow)),
-    allowed: ['caipFrom', 'caipTo'],
+    allowed: ['caipFrom', 'caipTo', 'data'],
   },
   getWallets: {
     honest: {

@@ -21,7 +21,7 @@ export const addressFaults: readonly Mutant[] = [
       ],
     },
   ),
-  ...faultsIn('src/domain/ss58.ts', POLKADOT, {
+  ...faultsIn('src/domain/ss58.ts', ['src/domain/ss58.test.ts'], {
     'the checksum of SS58 is not checked': [
       "return isRight ? { prefix: read.prefix, accountId: body.slice(read.length) } : 'checksum'",
       'return { prefix: read.prefix, accountId: isRight ? body.slice(read.length) : body.slice(read.length) }',
@@ -45,7 +45,7 @@ export const addressFaults: readonly Mutant[] = [
       "return isOfNetwork || text ? { ok: true, address: text } : { ok: false, problem: 'malformed' }",
     ],
   }),
-  ...faultsIn('src/domain/bitcoinAddress.ts', BITCOIN, {
+  ...faultsIn('src/domain/bitcoinAddress.ts', ['src/domain/bitcoinAddress.test.ts'], {
     'the variant of bech32 is not checked': ["if ((version === 0) !== (old !== undefined)) return 'checksum'", ''],
     'the checksum of bech32 is not checked': [
       "if (!decoded) return 'checksum'",

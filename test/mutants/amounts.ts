@@ -60,7 +60,10 @@ export const amountFaults: readonly Mutant[] = [
       "const digits = scaled.toString().padStart(scale + 1, '0')",
       'const digits = scaled.toString()',
     ],
-    'a small price loses a zero': ["`0.${'0'.repeat(-point)}${digits}`", "`0.${'0'.repeat(-point - 1)}${digits}`"],
+    'a small price loses a zero': [
+      "`0.${'0'.repeat(-exponent - 1)}${digits}`",
+      "`0.${'0'.repeat(-exponent - 2)}${digits}`",
+    ],
     'an exponent counts as a decimal text': [
       'const DECIMAL_TEXT = /^\\d+(?:\\.\\d+)?$/',
       'const DECIMAL_TEXT = /^\\d+(?:\\.\\d+)?(?:e\\d+)?$/',
@@ -75,6 +78,14 @@ export const amountFaults: readonly Mutant[] = [
     'the coin in other decimals is not marked': [
       'return decimals === nativeCurrency.decimals ? base : { ...base, hasDecimalsConflict: true }',
       'return base',
+    ],
+  }),
+  ...faultsIn('src/domain/roundAmount.ts', ['src/domain/roundAmount.test.ts'], {
+    'a fee is shown smaller than it is': ["rounding === 'up' && isCut ? 1n : 0n", '0n'],
+    'what can be spent is shown larger than it is': ["rounding === 'up' && isCut ? 1n : 0n", 'isCut ? 1n : 0n'],
+    'cents go where the whole number is long': [
+      'Math.max(LEAST_DECIMALS, digits - wholeDigits)',
+      'Math.max(0, digits - wholeDigits)',
     ],
   }),
 ]

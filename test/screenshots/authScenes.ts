@@ -46,7 +46,7 @@ async function changeEmail(visit: WidgetPage): Promise<void> {
   await button(visit, 'Change email').click()
   await visit.dialog.getByRole('textbox', { name: 'New email address' }).fill(NEW_EMAIL)
   await button(visit, 'Send code').click()
-  await visit.dialog.getByText('Enter the code for your present email').waitFor()
+  await visit.dialog.getByText('Enter the code sent to your current email').waitFor()
 }
 
 const askForSignature = ({ widget }: WidgetPage): Promise<void> =>
@@ -67,7 +67,7 @@ export const authScenes: Scene[] = [
     name: 'login-wrong-email',
     visit: async (visit) => {
       await typeEmail(visit, 'maya@example')
-      await visit.dialog.getByText('This is not an email address').waitFor()
+      await visit.dialog.getByText('This isn’t a valid email address').waitFor()
     },
   },
   {
@@ -133,7 +133,7 @@ export const authScenes: Scene[] = [
     isVariant: true,
     visit: async (visit) => {
       await visit.openView('EmailVerifyOtp')
-      await visit.dialog.getByText('Nobody is logging in').waitFor()
+      await visit.dialog.getByText('You’re not logged in').waitFor()
     },
   },
   {
@@ -201,7 +201,7 @@ export const authScenes: Scene[] = [
       await button(visit, 'Change email').click()
       await visit.dialog.getByRole('textbox', { name: 'New email address' }).fill(EMAIL)
       await button(visit, 'Send code').click()
-      await visit.dialog.getByText('This is your email already').waitFor()
+      await visit.dialog.getByText('This is already your email').waitFor()
     },
   },
   { name: 'update-email-code', visit: changeEmail },
@@ -211,7 +211,7 @@ export const authScenes: Scene[] = [
     visit: async (visit) => {
       await changeEmail(visit)
       await codeBox(visit).fill(await mailedCode(visit.sandbox, EMAIL, 2))
-      await visit.dialog.getByText('Enter the code for your new email').waitFor()
+      await visit.dialog.getByText('Enter the code sent to your new email').waitFor()
     },
   },
   {

@@ -2,6 +2,7 @@
 // commit what it writes.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeIn } from '../support/fonts'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
@@ -62,6 +63,7 @@ it.each(scenes)('$name', async (scene) => {
       ...scene.options?.context,
     },
   })
+  await writeIn(visit, 'wide')
   await scene.visit(visit)
   await leaveAlone(visit)
   for (const theme of ['light', 'dark']) await takePicture(visit, scene, theme)

@@ -35,7 +35,7 @@ export const namesScenes: Scene[] = [
   { name: 'names-empty', isVariant: true, visit: openNames },
   { name: 'names-free', visit: chooseFree },
   { name: 'names-long', isVariant: true, visit: (visit) => type(visit, LONG, `${LONG}.reown.id is free`) },
-  { name: 'names-refused-letters', visit: (visit) => type(visit, 'frаnk', /only look like others/) },
+  { name: 'names-refused-letters', visit: (visit) => type(visit, 'frаnk', /look-alike letters/) },
   {
     name: 'names-waiting',
     isVariant: true,

@@ -203,7 +203,7 @@ export const namespaceScenes: Scene[] = [
     visit: async (visit) => {
       await pairGranting(visit, { chains: [ONE], methods: { eip155: ['personal_sign'] } })
       await visit.openView('Account')
-      await visit.dialog.getByText('did not allow this site to ask for transfers').waitFor()
+      await visit.dialog.getByText('doesn’t let this site request transfers').waitFor()
       await visit.dialog.getByRole('listitem').first().waitFor()
     },
   },
@@ -226,8 +226,8 @@ export const namespaceScenes: Scene[] = [
       await openSolanaSend(visit)
       await fillSend(visit, '0.5', keyless)
       await review(visit)
-      await visit.dialog.getByText('Nobody may hold the key of this address').waitFor()
-      await visit.dialog.getByText('Working out the fee').waitFor({ state: 'detached' })
+      await visit.dialog.getByText('Nobody may control this address').waitFor()
+      await visit.dialog.getByText('Calculating the fee').waitFor({ state: 'detached' })
     },
   },
   {

@@ -74,7 +74,7 @@ export const onrampScenes: Scene[] = [
       await visit.sandbox.disturb({ name: 'onramp-quote', kind: '500' })
       await openBuy(visit)
       await fillBuy(visit, { amount: '250' })
-      await says(visit, /^These fees are an estimate/)
+      await says(visit, /^These fees are estimates/)
     },
   },
   {
@@ -93,7 +93,7 @@ export const onrampScenes: Scene[] = [
       await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' })
       await openAccount(visit)
       await button(visit, 'Buy').click()
-      await says(visit, 'Buying is not offered in your region')
+      await says(visit, 'Buying isn’t available in your region')
     },
   },
   {
@@ -174,7 +174,7 @@ export const onrampScenes: Scene[] = [
       await fillBuy(visit, { amount: '250' })
       await goToProvider(visit)
       await visit.page.clock.fastForward('03:05')
-      await says(visit, 'No news from Coinbase')
+      await says(visit, 'Still waiting for Coinbase')
     },
   },
   {
@@ -184,7 +184,7 @@ export const onrampScenes: Scene[] = [
       await openQuoted(visit)
       await visit.sandbox.disturb({ name: 'onramp-url', kind: '500' })
       await continueButton(visit).click()
-      await says(visit, 'No page to pay on')
+      await says(visit, 'The payment page didn’t open')
     },
   },
   {

@@ -113,7 +113,7 @@ export const pairingScenes: Scene[] = [
     }),
     visit: async (visit) => {
       await choose(visit, 'Meridian')
-      await visit.dialog.getByText('Making a code').waitFor()
+      await visit.dialog.getByText('Creating a code').waitFor()
     },
   },
   {
@@ -166,7 +166,7 @@ export const pairingScenes: Scene[] = [
       await visit.page.clock.fastForward(230_000)
       await visit.context.setOffline(true)
       await visit.dialog.getByRole('button', { name: 'Get a new code' }).click()
-      await visit.dialog.getByText('Waiting for the connection').waitFor()
+      await visit.dialog.getByText('You’re offline').waitFor()
     },
   },
   {

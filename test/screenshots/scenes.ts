@@ -110,7 +110,7 @@ export const scenes: Scene[] = [
       await visit.sandbox.disturb({ name: 'getWallets', kind: '500' })
       await visit.openDialog()
       await visit.dialog.getByRole('button', { name: 'All wallets', exact: true }).click()
-      await visit.dialog.getByText('The wallets did not load').waitFor()
+      await visit.dialog.getByText('The wallets didn’t load').waitFor()
     },
   },
   {
@@ -191,10 +191,7 @@ export const scenes: Scene[] = [
       await visit.dialog.getByRole('button', { name: /^Sending 0.5 ETH to/ }).click()
       await visit.dialog.getByText('You can close this.').waitFor()
       await visit.sandbox.control('mine', { chainId: 31337 })
-      await visit.dialog
-        .getByText('Another transaction took its place. This one was not carried out.')
-        .first()
-        .waitFor()
+      await visit.dialog.getByText('Another transaction replaced it. This one didn’t go through.').first().waitFor()
     },
   },
   {
@@ -206,7 +203,7 @@ export const scenes: Scene[] = [
       await visit.dialog.getByRole('button', { name: /^Sending 0.5 ETH to/ }).click()
       await visit.dialog.getByText('You can close this.').waitFor()
       await visit.sandbox.control('mine', { chainId: 31337 })
-      await visit.dialog.getByText('It was cancelled in the wallet. Only the fee was spent.').first().waitFor()
+      await visit.dialog.getByText('It was cancelled in your wallet. You only paid the fee.').first().waitFor()
     },
   },
   {
@@ -238,7 +235,7 @@ export const scenes: Scene[] = [
     visit: async ({ connect, wallet, dialog }) => {
       await connect()
       await wallet.selectChain(ELSEWHERE)
-      await dialog.getByText('This site does not use').waitFor()
+      await dialog.getByText('This site doesn’t support').waitFor()
     },
   },
   {
@@ -247,7 +244,7 @@ export const scenes: Scene[] = [
       await visit.sandbox.disturb({ name: 'balance', kind: '500' })
       await visit.sandbox.disturb({ name: 'rpc:31337', kind: '500' })
       await openAccount(visit)
-      await visit.dialog.getByText('Your balances did not load').waitFor()
+      await visit.dialog.getByText('Your balances didn’t load').waitFor()
     },
   },
   {

@@ -137,7 +137,7 @@ export const sessionsScenes: Scene[] = [
     visit: async (visit) => {
       await list(visit, () => null)
       await visit.openView('SmartSessionList')
-      await visit.dialog.getByText('The sessions did not load').waitFor()
+      await visit.dialog.getByText('Your sessions didn’t load').waitFor()
     },
   },
   { name: 'session', options, visit: (visit) => openSession(visit, 'game studio') },
@@ -161,7 +161,7 @@ export const sessionsScenes: Scene[] = [
       await review(visit)
       visit.wallet.willOnce('wallet_revokePermissions', refuse())
       await button(visit, 'Revoke').click()
-      await visit.dialog.getByText('The session still stands').waitFor()
+      await visit.dialog.getByText('The session is still active').waitFor()
     },
   },
   {

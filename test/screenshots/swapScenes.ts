@@ -82,7 +82,7 @@ export const swapScenes: Scene[] = [
       await visit.connect()
       await visit.widget.evaluate((tag) => tag.removeAttribute('project-id'))
       await visit.openView('Swap')
-      await visit.dialog.getByText('Swaps are not set up here').waitFor()
+      await visit.dialog.getByText('Swaps aren’t set up here').waitFor()
     },
   },
   { name: 'swap-tokens', visit: openTokens },

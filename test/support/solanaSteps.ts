@@ -69,5 +69,5 @@ export async function reviewOnSolana(visit: WidgetPage, amount: string, recipien
   await fillSend(visit, amount, recipient)
   await review(visit)
   await visit.dialog.getByText('Network fee').waitFor()
-  await visit.dialog.getByText('Working out the fee').waitFor({ state: 'detached' })
+  await visit.dialog.getByText('Calculating the fee').waitFor({ state: 'detached' })
 }

@@ -31,7 +31,16 @@ const chain: Network = {
   rpcUrls: ['http://localhost:8545'],
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
+/** As viem has it. */
+const viemChain = {
+  id: 31_337,
+  name: 'My chain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://localhost:8545'] } },
+} as const
 widget.networks = ['eip155:1', networks.ethereum, chain]
+const chains = [{ ...viemChain }] as const
+widget.networks = chains
 widget.defaultNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 widget.mode = 'embedded'
 widget.theme = 'dark'
@@ -90,16 +99,27 @@ export async function methods(): Promise<void> {
   await widget.disconnect()
   await widget.disconnect({ namespace: 'solana' })
   await widget.switchNetwork('eip155:1')
-  const provider: unknown = widget.getProvider('eip155')
+  const provider = widget.getProvider('eip155')
+  const accounts: unknown = await provider.request({ method: 'eth_accounts' })
+  provider.on('accountsChanged', (payload: unknown) => payload)
+  await widget.open({ view: 'Swap', from: 'native', to: '0x1', amount: '0.5' })
+  // @ts-expect-error -- no such view
+  await widget.open({ view: 'Sned' })
+  // @ts-expect-error -- an argument of another view
+  await widget.open({ view: 'Swap', fiatAmount: '50' })
+  // @ts-expect-error -- an amount is a text
+  await widget.open({ view: 'Send', amount: 0.5 })
+  // @ts-expect-error -- no such namespace
+  widget.getProvider('cosmos')
   const stop: () => void = widget.subscribe(({ view }) => view.toUpperCase())
   stop()
   // @ts-expect-error -- a connector must be named
   await widget.connect({})
   // @ts-expect-error -- a network must be named
   await widget.switchNetwork()
-  // @ts-expect-error -- nobody knows what it is before it was looked at
-  provider.request({ method: 'eth_accounts' })
-  void [opened, caipAddress]
+  // @ts-expect-error -- a request has a method
+  await provider.request({})
+  void [opened, caipAddress, accounts]
 }
 
 const siwx: Siwx | undefined = widget.siwx

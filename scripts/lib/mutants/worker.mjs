@@ -5,7 +5,7 @@ import { createTransformer } from '@swc/jest'
 import config from '../../../jest.config.mjs'
 import { fromRoot } from '../paths.mjs'
 import { applyMutant } from './applyMutant.mjs'
-import { loadUnitTests } from './unitTests.mjs'
+import { loadUnitTests, WITH_FAULTS } from './unitTests.mjs'
 
 const { current } = createRequire(import.meta.url)('./current.cjs')
 
@@ -14,7 +14,7 @@ process.on('unhandledRejection', () => {})
 
 const [[, swcOptions]] = Object.values(config.projects[0].transform)
 const swc = createTransformer(swcOptions)
-const runTests = await loadUnitTests()
+const runTests = await loadUnitTests(WITH_FAULTS)
 
 const plant = ({ file, ...mutant }) => {
   const path = fromRoot(file)

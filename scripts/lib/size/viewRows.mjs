@@ -8,7 +8,7 @@ const VIEW = /^src\/features\/.*\/views\/(\w+View)\.tsx$/
  */
 export function viewRows(stats) {
   const files = Object.keys(stats).filter(
-    (fileName) => !fileName.endsWith('.iife.js') && fileName !== 'smart-sessions.js',
+    (fileName) => !fileName.endsWith('.iife.js') && !['smart-sessions.js', 'wagmi.js'].includes(fileName),
   )
   const known = new Set()
   for (const fileName of files.filter((name) => WAY.includes(chunkName(name)))) staticClosure(stats, fileName, known)

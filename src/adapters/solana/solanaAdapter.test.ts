@@ -395,6 +395,7 @@ describe('where a transaction is', () => {
     ],
     ['voted for', status({ confirmationStatus: 'confirmed' }), 'confirmed'],
     ['final', status({ confirmationStatus: 'finalized', confirmations: null }), 'confirmed'],
+    ['final without a word of a failure', status({ confirmationStatus: 'finalized', err: undefined }), 'confirmed'],
     ['failed for good', status({ confirmationStatus: 'finalized', err: 'AccountInUse' }), 'failed'],
     ['final at an older node', status({ confirmations: null }), 'confirmed'],
     ['young at an older node', status({ confirmations: 3 }), 'submitted'],

@@ -14,6 +14,7 @@ describe('the snapshot before the app is needed', () => {
     [{}, 'eip155:1', ['eip155']],
     [{ networks: ['eip155:10', 'solana:x', 'eip155:1'] }, 'eip155:10', ['eip155', 'solana']],
     [{ networks: [{ caipNetworkId: 'solana:x' }, 'eip155:1'] }, 'solana:x', ['solana', 'eip155']],
+    [{ networks: [{ id: 8453, name: 'Base' }, 'eip155:1'] }, 'eip155:8453', ['eip155']],
     [{ networks: ['eip155:1', 'eip155:10'], defaultNetwork: 'eip155:10' }, 'eip155:10', ['eip155']],
     [{ networks: ['eip155:1'], defaultNetwork: 'eip155:10' }, 'eip155:1', ['eip155']],
     [{ networks: ['cosmos:1', 7, null, {}, 'eip155'] }, 'eip155:1', ['eip155']],

@@ -12,8 +12,11 @@ const isCaip2 = (text: unknown): text is CaipNetworkId =>
 function networkIds(networks: unknown): CaipNetworkId[] {
   const items: unknown[] = [networks].flat()
   const ids = items
-    // An id has no properties of this name; `Object` lets it be asked.
-    .map((item): unknown => Reflect.get(Object(item) as object, 'caipNetworkId') ?? item)
+    .map((item): unknown => {
+      // An id has no properties of these names; `Object` lets it be asked. Chain objects of viem have a number.
+      const { caipNetworkId, id }: { caipNetworkId?: unknown; id?: unknown } = Object(item) as object
+      return caipNetworkId ?? (typeof id === 'number' ? `eip155:${id}` : item)
+    })
     .filter(isCaip2)
   return ids.length > 0 ? ids : ['eip155:1']
 }

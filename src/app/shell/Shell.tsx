@@ -15,6 +15,7 @@ import { useTextSize } from './useTextSize'
 import { useTheme } from './useTheme'
 
 const loadSnackbar = () => import('./DebugSnackbar')
+const loadToast = () => import('../../features/transactions/components/TransactionToast')
 
 /** The frame around every view: a dialog, or a card in the page (embedded). */
 export function Shell({ app }: { app: WidgetApp }): ReactElement {
@@ -28,6 +29,10 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   const { locale, messages } = useLocale(options)
   const shownTheme = useTheme(theme)
   const snackbar = useModule(debug, loadSnackbar)
+  const toast = useModule(
+    useAppSelector(({ transactions }) => Boolean(transactions?.news[0])),
+    loadToast,
+  )
   const titleId = useId()
   const dialogRef = useRef<DialogHandle>(null)
 
@@ -63,6 +68,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
             {isOpen && card}
           </Dialog>
         )}
+        {toast && <toast.TransactionToast />}
       </div>
     </I18nProvider>
   )

@@ -7,7 +7,7 @@ import { Banner, type BannerVariant } from '../../ui/notices/Banner'
 import { useModule } from './useModule'
 
 /** How a message looks. Without a connection to fetch it the message is read all the same. */
-const loadLine = () => import('../../ui/notices/BannerLine')
+const loadLine = () => import('../../ui/card/motion')
 const OFFLINE = { variant: 'offline', text: { key: 'common.offline' } } as const
 
 /** The one message at the top: what just happened, else what a wallet has to confirm, else that there is no connection. */

@@ -16,6 +16,8 @@ export const MAX_SHOWN_PICTURES = 500
 export const LOG_BUFFER_BYTES = 1_024_000
 /** Longest name of a wallet, token or network that is shown whole. */
 export const MAX_NAME_LENGTH = 64
+/** The longest text that `open()` hands to a view: a name of the domain name system has at most 255 characters. */
+export const MAX_ARGUMENT_LENGTH = 255
 /** Wallets that may announce themselves on a page before the rest is ignored. */
 export const MAX_ANNOUNCED_WALLETS = 200
 /**

@@ -62,3 +62,6 @@ export const MAX_BARREN_PAGES = 5
 
 /** Digits after the point of what is received (spec §9). */
 export const TO_AMOUNT_DECIMALS = 6
+
+/** How long the page says what became of a transaction, unless somebody is busy with the words. */
+export const TOAST_MS = 10_000

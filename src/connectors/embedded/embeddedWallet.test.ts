@@ -588,7 +588,7 @@ describe('a sign-out', () => {
 describe('a login that ended at the wallet', () => {
   it('is found out with the next question that fails, once, and told', async () => {
     const { connect, ask, world, typesOf, names } = aWallet({
-      RPC_REQUEST: () => Promise.reject(new Error('You are not logged in.')),
+      RPC_REQUEST: () => Promise.reject(new Error('You’re not logged in.')),
     })
     await connect()
     await pass()
@@ -606,7 +606,7 @@ describe('a login that ended at the wallet', () => {
 
   it('does not take the frame from whoever uses it next', async () => {
     const { connect, ask, wallet, answers, last, typesOf } = aWallet({
-      RPC_REQUEST: () => Promise.reject(new Error('You are not logged in.')),
+      RPC_REQUEST: () => Promise.reject(new Error('You’re not logged in.')),
     })
     await connect()
     await pass()

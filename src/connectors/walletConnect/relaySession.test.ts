@@ -263,9 +263,10 @@ describe('what a wallet says soon after a page was loaded', () => {
     const clock = aClock(1_000)
     const test = aSession({ context: { ...context, clock }, knowsTopic: false })
     await test.session.restore()
+    let id = 0
     const say = (topic = 'a'.repeat(64)) =>
       test.fake.say('session_event', {
-        id: 1,
+        id: ++id,
         topic,
         params: { event: { name: 'chainChanged', data: 10 }, chainId: 'eip155:1' },
       })
@@ -277,6 +278,18 @@ describe('what a wallet says soon after a page was loaded', () => {
     clock.advance(-86_400_000)
     say()
     expect(events).toHaveLength(2)
+  })
+
+  it('is heard when the time has passed, although the clock says again that it is now', async () => {
+    jest.useFakeTimers()
+    const { say, events } = await restored()
+    jest.advanceTimersByTime(2_999)
+    say()
+    expect(events).toHaveLength(0)
+    jest.advanceTimersByTime(1)
+    say()
+    expect(events).toHaveLength(2)
+    jest.useRealTimers()
   })
 
   it('is heard of a session that began since', async () => {

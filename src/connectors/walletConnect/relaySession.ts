@@ -58,6 +58,18 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
   let networks: SessionNetworks = {}
   // Until then the mailbox repeats what another tab was told; that tab wrote down what came of it.
   let restoredAt = -Infinity
+  let burst: ReturnType<typeof setTimeout> | undefined
+  const endBurst = (): void => {
+    clearTimeout(burst)
+    restoredAt = -Infinity
+  }
+  const beginBurst = (): void => {
+    endBurst()
+    restoredAt = clock.now()
+    // A clock that is set back says that it begins anew, and a timer does not run while the page sleeps: what ends first
+    // counts.
+    burst = setTimeout(endBurst, MAILBOX_BURST_MS)
+  }
 
   const granted = (): GrantedNamespace[] => NAMESPACES.flatMap((namespace) => facts?.namespaces[namespace] ?? [])
   const sessionOf = (grant: GrantedNamespace): WalletSession[] => {
@@ -208,7 +220,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
     place(next, [...Object.values(record.networks), ...context.preferredNetworks])
     // A network chosen in the wallet stays, approved or not.
     networks = { ...networks, ...onlyGranted(record.networks, next) }
-    if (!(await identity.knowsTopic(next.topic))) restoredAt = clock.now()
+    if (!(await identity.knowsTopic(next.topic))) beginBurst()
     listen(next.topic).catch((error: unknown) => logger.info('relay: not heard yet', error))
     return sessions()
   }
@@ -222,7 +234,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
       if (!next) throw new WidgetError('NO_ACCOUNT')
       const previous = facts?.topic
       place(next, wishes)
-      restoredAt = -Infinity
+      endBurst()
       await identity.rememberTopic(next.topic)
       await keep()
       if (previous !== undefined && previous !== next.topic) void removeEverything(previous)

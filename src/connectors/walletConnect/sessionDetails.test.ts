@@ -83,11 +83,10 @@ describe('an approved session', () => {
           ...evm([`eip155:1:${ALICE}`]),
         }),
       )
-    expect([namespacesOf(payment), namespacesOf('bc1qwrong'), namespacesOf(payment.replace(/.$/, 'p'))]).toEqual([
-      ['eip155', 'bip122'],
-      ['eip155'],
-      ['eip155'],
-    ])
+    const ofAnotherNetwork = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+    expect(
+      [payment, 'bc1qwrong', payment.replace(/.$/, 'p'), ofAnotherNetwork].map((first) => namespacesOf(first)),
+    ).toEqual([['eip155', 'bip122'], ['eip155'], ['eip155'], ['eip155']])
   })
 
   it('has at most a hundred accounts', () => {

@@ -1,6 +1,7 @@
 import type { OnrampProviderEntry } from '../../options/onrampProvider'
 import type { Siwx } from '../../options/siwxTypes'
 import type { WidgetOptions } from '../../options/types'
+import type { ViemChain } from '../../options/viemChain'
 import type { CaipNetworkId, Network } from '../../domain'
 import type { Features } from '../../config/features'
 import type { MessageKey } from '../../i18n'
@@ -10,8 +11,8 @@ import type { MessageKey } from '../../i18n'
  * default back.
  */
 export type WalletWidgetProperties = Partial<Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages'>> & {
-  /** CAIP-2 ids of built-in networks, or whole network objects, in the order they are shown. */
-  networks?: (CaipNetworkId | Network)[]
+  /** CAIP-2 ids of built-in networks, whole network objects, or viem's chain objects, in the order they are shown. */
+  networks?: readonly (CaipNetworkId | Network | ViemChain)[]
   features?: Partial<Features>
   /**
    * Texts in place of the product's own, or in a language it does not speak: by locale (`pt-PT`) or language (`pt`),

@@ -42,7 +42,7 @@ describe('the digits of a code', () => {
     ['123 456', '123456'],
     ['123-456', '123456'],
     ['Your code is 123456', '123456'],
-    ['Your code is 123456. It is good for 20 minutes.', '123456'],
+    ['Your code is 123456. Expires in 20 minutes.', '123456'],
     ['\u00a0012\u2009345\n', '012345'],
     ['', ''],
     ['no digits', ''],

@@ -286,6 +286,58 @@ describe('sign-in', () => {
     },
   )
 
+  it('is asked of a wallet only while a message is on the screen', async () => {
+    const page = aPage()
+    await page.sign()
+    await page.check()
+    await page.sign()
+    expect(page.signed).toEqual([])
+    await page.prepare()
+    await page.sign()
+    await page.sign()
+    expect(page.signed).toHaveLength(1)
+  })
+
+  it('that was kept of an account the visitor left for another stays kept', async () => {
+    const answer = aDeferred<undefined>()
+    const kept: SiwxSession[] = []
+    const revoked = jest.fn(async () => undefined)
+    const page = await anAskedPage({
+      siwx: {
+        createMessage: async ({ accountAddress, chainId }) => ({
+          accountAddress,
+          chainId,
+          domain: 'shop.example',
+          uri: 'https://shop.example',
+          version: '1',
+          nonce: 'fromServer1',
+          toString: () => 'fromServer1',
+        }),
+        addSession: async (session) => {
+          await answer.promise
+          kept.push(session)
+        },
+        revokeSession: revoked,
+        setSessions: async () => undefined,
+        getSessions: async () => [],
+      },
+    })
+    const signing = page.sign()
+    await settle()
+    page.dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    )
+    await page.check()
+    answer.resolve(undefined)
+    await signing
+    expect(kept).toHaveLength(1)
+    expect(revoked).not.toHaveBeenCalled()
+    expect(page.siwx()).toMatchObject({ status: 'needed', session: null })
+  })
+
   it('is asked for again for another account and another network', async () => {
     const { sign, siwx, dispatch, check } = await anAskedPage()
     await sign()
@@ -539,6 +591,20 @@ describe('a page that signs in by itself', () => {
     const again = aPage({ siwx })
     await again.check()
     expect(again.siwx().status).toBe('signedIn')
+  })
+
+  it('goes on with the session that has not ended, of several', async () => {
+    const { siwx, kept } = own()
+    const page = await anAskedPage({ siwx })
+    await page.sign()
+    const [signed] = kept
+    if (!signed) throw new TypeError('nothing was kept')
+    const until = (expirationTime: string): SiwxSession => ({ ...signed, data: { ...signed.data, expirationTime } })
+    const lasting = until('2999-01-01T00:00:00.000Z')
+    kept.splice(0, 1, until('1970-01-01T00:00:01.000Z'), lasting)
+    const again = aPage({ siwx })
+    await again.check()
+    expect(again.siwx()).toMatchObject({ status: 'signedIn', session: lasting })
   })
 
   it('may refuse a signature', async () => {

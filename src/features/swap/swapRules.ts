@@ -90,3 +90,7 @@ export const isRouterAccepted = (
 ): boolean =>
   review.router !== null &&
   (!needsRouterConsent(review.router) || (review.hasAcceptedRouter && asksRouterConsent(review)))
+
+/** Whether the review is of the approval before a swap, and not yet of the swap. */
+export const isApproving = ({ step, approvalTransactionId }: SwapReview): boolean =>
+  approvalTransactionId !== null || step === 'approve' || step === 'reset' || step === 'permit'

@@ -2,7 +2,7 @@ import { ALICE } from '../../../test/support/builders'
 import { settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { transactionSettled, transactionSubmitted, type TrackedTransaction } from './transactionsSlice'
-import { modalOpened, openView, viewOpened, viewReset } from '../../navigation'
+import { modalClosed, modalOpened, openView, viewOpened, viewReset } from '../../navigation'
 import { addTransactionListeners } from './transactionListeners'
 
 const aSwap = (transactionId: string): TrackedTransaction => ({
@@ -83,5 +83,22 @@ describe('an approval that is in its block', () => {
     dispatch(transactionSettled({ transactionId: 'c', status: 'confirmed', at: 3 }))
     await settle()
     expect(state().notices.banner?.text).toEqual(text)
+  })
+})
+
+describe('what ends while the widget is closed', () => {
+  it('is news until the widget was open again; what ends before the eyes is none', async () => {
+    const { dispatch, state, settleSwap } = aVisit()
+    settleSwap('a')
+    await settle()
+    expect(state().transactions?.news).toEqual([])
+    dispatch(modalClosed())
+    settleSwap('b')
+    await settle()
+    expect(state().transactions?.news).toEqual(['b'])
+    dispatch(modalOpened({ view: 'Account', params: {} }))
+    expect(state().transactions?.news).toEqual(['b'])
+    dispatch(modalClosed())
+    expect(state().transactions?.news).toEqual([])
   })
 })

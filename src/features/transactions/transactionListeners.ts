@@ -1,4 +1,4 @@
-import { openView, selectViewEntry, viewReset } from '../../navigation'
+import { openView, selectIsShown, selectViewEntry, viewReset } from '../../navigation'
 import { bannerShown, type BannerWish } from '../../notices'
 import type { AppListeners, AppThunk } from '../../store'
 import { fetchBalancesLater } from '../account'
@@ -7,6 +7,7 @@ import { swapMessages } from './swapMessages'
 import { selectIsOfConnectedAccount, selectTransaction } from './transactionsSelectors'
 import {
   transactionIdentified,
+  transactionMissed,
   transactionSettled,
   transactionsRestored,
   transactionSubmitted,
@@ -89,6 +90,7 @@ export function addTransactionListeners(listeners: AppListeners, signal: AbortSi
         extra.tellHost({ type: 'wallet-transaction', detail: { kind, status: outcome, hash, caipNetworkId } })
       // Whoever is here now did not make it: it stays with its account.
       if (!selectIsOfConnectedAccount(getState(), transaction)) return
+      if (!selectIsShown(getState())) dispatch(transactionMissed({ transactionId }))
       dispatch(
         bannerShown(
           status === 'confirmed'

@@ -35,6 +35,10 @@ export const selectPendingTransactions = createSelector(selectOwnTransactions, (
   transactions.filter(({ status }) => status === 'submitted'),
 )
 
+/** What ended last while the widget was closed and was not seen since. */
+export const selectNews = (state: Pick<WithTransactions, 'transactions'>): TrackedTransaction | undefined =>
+  selectTransaction(state, state.transactions?.news[0])
+
 /**
  * Whether the account that signed a transaction is still connected: what became of it is nobody's business here any
  * more otherwise.

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TransactionStatus } from '../../adapters/contract'
 import { MAX_PENDING_TRANSACTIONS } from '../../config/limits/transactions'
 import type { AmountInUnits, CaipAddress, CaipNetworkId } from '../../domain'
+import { modalClosed } from '../../navigation'
 import { patch } from '../../store'
 
 /** So much of a token; without an address it is the network's coin. */
@@ -57,9 +58,13 @@ export type TrackedTransaction = {
 }
 
 /** The transactions made here, newest first, across reloads while they are pending. */
-export type TransactionsState = { transactions: TrackedTransaction[] }
+export type TransactionsState = {
+  transactions: TrackedTransaction[]
+  /** The ids of those that ended while the widget was closed, newest first, until the visitor has seen them. */
+  news: string[]
+}
 
-export const createInitialTransactionsState = (): TransactionsState => ({ transactions: [] })
+export const createInitialTransactionsState = (): TransactionsState => ({ transactions: [], news: [] })
 
 /** What became of a transaction. `receivedInUnits`: what a swap really brought, where the chain says it. */
 export type TransactionResult = {
@@ -118,6 +123,14 @@ export const transactionsSlice = createSlice({
       if (receives && payload.receivedInUnits !== undefined)
         patch(receives, { amountInUnits: payload.receivedInUnits, isExact: true })
     },
+    /** A transaction ended while nobody looked. */
+    transactionMissed: (state, { payload }: PayloadAction<{ transactionId: string }>) => {
+      state.news = [payload.transactionId, ...state.news.filter((known) => known !== payload.transactionId)]
+    },
+  },
+  extraReducers: (builder) => {
+    // They stood in the account since it was opened.
+    builder.addCase(modalClosed, (state) => void (state.news = []))
   },
 })
 
@@ -128,4 +141,5 @@ export const {
   transactionMatched,
   transactionDated,
   transactionSettled,
+  transactionMissed,
 } = transactionsSlice.actions

@@ -13,9 +13,6 @@ export const cardStyles = css`
     box-shadow: var(--w-shadow);
     overflow: clip;
   }
-  .card--shaking {
-    animation: w-shake 500ms var(--w-ease);
-  }
   .header {
     flex: none;
     display: grid;
@@ -77,30 +74,6 @@ export const cardStyles = css`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     gap: var(--w-3);
-  }
-  @keyframes w-shake {
-    10%,
-    90% {
-      translate: -2px 0;
-    }
-    20%,
-    80% {
-      translate: 4px 0;
-    }
-    30%,
-    50%,
-    70% {
-      translate: -8px 0;
-    }
-    40%,
-    60% {
-      translate: 8px 0;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .card--shaking {
-      animation-name: w-fade;
-    }
   }
   @media (forced-colors: active) {
     .card {

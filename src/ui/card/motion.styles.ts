@@ -2,9 +2,20 @@ import { css } from '../theme/css'
 
 /** How views come and go, and the card itself; the sheet of a narrow screen follows a finger on its upper line. */
 export const motionStyles = css`
+  .card--shaking {
+    animation: w-shake 500ms var(--w-ease);
+  }
   .body__inside {
     position: relative;
     overflow: visible clip;
+  }
+  .footer::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    block-size: var(--w-4);
+    background: linear-gradient(transparent, var(--w-bg));
+    pointer-events: none;
   }
   .view--forward {
     animation: w-slide var(--w-slow) var(--w-ease);
@@ -45,7 +56,29 @@ export const motionStyles = css`
       translate: var(--to, 0) var(--down, 0);
     }
   }
+  @keyframes w-shake {
+    10%,
+    90% {
+      translate: -2px 0;
+    }
+    20%,
+    80% {
+      translate: 4px 0;
+    }
+    30%,
+    50%,
+    70% {
+      translate: -8px 0;
+    }
+    40%,
+    60% {
+      translate: 8px 0;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
+    .card--shaking {
+      animation-name: w-fade;
+    }
     .view--forward,
     .view--back {
       animation-name: w-fade;

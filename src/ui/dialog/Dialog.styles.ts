@@ -32,8 +32,9 @@ export const dialogStyles = css`
     pointer-events: auto;
   }
   .dialog .card {
-    margin: auto;
-    max-block-size: min(calc(100dvh - 32px), calc(45 * var(--w-text)));
+    --top: max(0px, calc(50dvh - 316px));
+    margin: var(--top) auto auto;
+    max-block-size: min(calc(100dvh - 32px - var(--top)), calc(45 * var(--w-text)));
     transition:
       opacity var(--w-fast) var(--w-ease),
       translate var(--w-slow) var(--w-ease);
@@ -56,7 +57,7 @@ export const dialogStyles = css`
       padding: var(--w-5) 0 0;
     }
     .dialog .card {
-      margin-block-end: 0;
+      margin-block: auto 0;
       max-inline-size: none;
       max-block-size: calc(100dvh - 24px);
       border-end-start-radius: 0;

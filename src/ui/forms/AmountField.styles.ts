@@ -47,6 +47,7 @@ export const amountFieldStyles = css`
   }
   .amount__unit {
     font-size: 0.5em;
+    line-height: 1;
     letter-spacing: 0;
     color: var(--w-muted);
   }

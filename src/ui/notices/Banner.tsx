@@ -22,7 +22,7 @@ export function Banner({ notice, action, Line }: BannerProps): ReactElement {
     (Line ? (
       <Line notice={notice} action={action} />
     ) : (
-      <p className="inset--panel small" part="banner">
+      <p className="banner" part="banner">
         {notice.message}
       </p>
     ))

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
 import type { BannerLineProps, BannerVariant } from './Banner'
-import { bannerStyles } from './Banner.styles'
 import { Icon } from '../icons/Icon'
 import type { IconShape } from '../icons/iconShape'
 import { iconCheck, iconOffline, iconWarning } from '../icons/actionIcons'
 import { classNames } from '../theme/classNames'
-import { useStyles } from '../theme/useStyles'
 
 const ICONS: Partial<Record<BannerVariant, IconShape>> = {
   success: iconCheck,
@@ -13,9 +11,8 @@ const ICONS: Partial<Record<BannerVariant, IconShape>> = {
   offline: iconOffline,
 }
 
-/** What the line at the top of a view looks like. It loads with the first message. */
+/** What the line at the top of a view looks like. It comes with what moves, and with its styles. */
 export function BannerLine({ notice, action }: BannerLineProps): ReactElement {
-  useStyles(bannerStyles)
   const icon = ICONS[notice.variant]
   return (
     <div className={classNames('banner', `banner--${notice.variant}`)} part="banner">

@@ -18,6 +18,9 @@ export const noteStyles = css`
     text-wrap: pretty;
     overflow-wrap: break-word;
   }
+  .note > :only-child {
+    grid-column: 1 / -1;
+  }
   .note--warning {
     background: var(--w-warning-soft);
   }

@@ -13,6 +13,9 @@ export const pictureBadgeStyles = css`
     background: var(--w-bg);
     color: var(--w-fg);
   }
+  .picture__badge:has(> .picture--app) {
+    border-radius: 30%;
+  }
   :is(.picture__badge--danger, .picture__badge--success) {
     inline-size: 28px;
     block-size: 28px;

@@ -10,6 +10,9 @@ export const detailListStyles = css`
   .detail-list--inset {
     padding-inline: var(--w-4);
   }
+  .footer > .detail-list {
+    margin-block-end: var(--w-2);
+  }
   .detail-list > div {
     display: flex;
     justify-content: space-between;

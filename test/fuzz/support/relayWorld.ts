@@ -106,13 +106,17 @@ export function aRelayWorld() {
   const state = { isOnline: true, isRelayUp: true, isAsleep: false, isLoading: false, lastTopic: 0, lastEvent: 0 }
   /** What the wallet knows, and time as it truly passes. */
   const wallet = new Map<string, Session>()
-  const model: { topic: string | null; shown: Session | null; granted: string[]; time: number; hearsFrom: number } = {
-    topic: null,
-    shown: null,
-    granted: [],
-    time: 0,
-    hearsFrom: 0,
-  }
+  const model: {
+    topic: string | null
+    shown: Session | null
+    granted: string[]
+    time: number
+    hearsFrom: number
+    restoredAt: number
+  } = { topic: null, shown: null, granted: [], time: 0, hearsFrom: 0, restoredAt: 0 }
+  /** What the wallet says is news when its old messages have come, by the time that passed or by the clock. */
+  const isNews = (): boolean =>
+    model.time >= model.hearsFrom || Math.abs(Date.now() - model.restoredAt) >= MAILBOX_BURST_MS
   /** What the relay holds back for a page that sleeps. */
   const mailbox: (() => void)[] = []
   const unsent: (() => void)[] = []
@@ -303,7 +307,7 @@ export function aRelayWorld() {
     const told = structuredClone(session)
     const id = ++state.lastEvent
     deliver(() => {
-      const isHeard = model.topic === topic && model.time >= model.hearsFrom
+      const isHeard = model.topic === topic && isNews()
       if (isHeard)
         model.shown =
           event === 'chainChanged'
@@ -341,8 +345,6 @@ export function aRelayWorld() {
   }
   const setClock = (ms: number): void => {
     jest.setSystemTime(Date.now() + ms)
-    // How long ago the page was restored cannot be told any more.
-    model.hearsFrom = 0
   }
   const press = (): void => {
     const { review, requestId } = selectSend(page.store.state())
@@ -478,7 +480,7 @@ export function aRelayWorld() {
       otherTab.set(connectorsKey, { eip155: { id: 'walletConnect', name: 'Harbor', caipNetworkId: TWO, address: BOB } })
       tellPage()
       show(topic)
-      model.hearsFrom = model.time + MAILBOX_BURST_MS
+      Object.assign(model, { hearsFrom: model.time + MAILBOX_BURST_MS, restoredAt: Date.now() })
       // A tab that pairs anew ends the session before.
       if (before === null) return
       wallet.delete(before)

@@ -5,7 +5,7 @@ export const doorSentences = {
   package:
     'Each library has one door: ethers in adapters/eip155, @solana in adapters/solana, @walletconnect in connectors/walletConnect, r2wc in element.',
   global:
-    'Each browser facility has one door: fetch in api/httpClient, storage in storage/, random numbers in lib/randomId, customElements in element.',
+    'Each browser facility has one door: fetch in api/httpClient, storage in storage/, random numbers in lib/randomId, customElements in element and integrations.',
   document: 'A document is read by way of lib/pageDocument: elements of a page answer to their names in its place.',
   link: 'What leads away has four doors: ui/Link, ui/LinkButton and ui/Row check an address, lib/popup and page.openLink take one that was checked.',
   lazy: 'Heavy libraries load by dynamic import: no module outside their door reaches them by static imports.',
@@ -30,7 +30,7 @@ const GLOBAL_DOORS: Record<string, RegExp> = {
   sessionStorage: /^src\/storage\//,
   indexedDB: /^src\/storage\//,
   crypto: /^src\/lib\/randomId/,
-  customElements: /^src\/element\//,
+  customElements: /^src\/(element|integrations)\//,
 }
 
 const APP_LIBRARIES = new Set(['react', 'react-dom', '@reduxjs/toolkit', '@r2wc/react-to-web-component'])

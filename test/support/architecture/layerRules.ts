@@ -1,6 +1,7 @@
 import { isTestFile, type SourceModule, type Violation } from './moduleGraph'
 
 const LAYERS: Record<string, number> = {
+  integrations: 0,
   element: 1,
   app: 2,
   modal: 3,

@@ -189,6 +189,10 @@ describe('where a batch is', () => {
       { status: 'submitted', hash: HASH },
     ],
     [
+      { status: 100, receipts: [receipt('0x0')] },
+      { status: 'submitted', hash: HASH },
+    ],
+    [
       { status: 200, receipts: [receipt('0x1')] },
       { status: 'confirmed', hash: HASH },
     ],

@@ -169,6 +169,8 @@ describe('what stands around the call', () => {
     ['coins that are no number', { valueInUnits: '-1' }, 'value'],
     ['half a byte', { data: `${aSwapCall()}0` }, 'method'],
     ['nothing to call', { data: '0x' }, 'method'],
+    ['less than the name of a call', { data: '0xdeadbe' }, 'method'],
+    ['letters behind the call', { data: '0xdeadbeefxx' }, 'method'],
   ])('is refused with %s', async (_what, built, field) => {
     const { field: found, asked } = await check({ built })
     expect(found).toBe(field)
@@ -493,6 +495,35 @@ describe('the run', () => {
     }
   })
 
+  /** Runs that cost gas end with these balances; those without gas as reviewed. */
+  const costly =
+    (after: bigint[], free: bigint[] = [50n, 4000n, 1000n], before?: bigint[]) =>
+    (question: unknown) => {
+      const [{ calls }] = (question as { blockStateCalls: [{ calls: { gasPrice?: string }[] }] }).blockStateCalls
+      return withGas(aRun({ before, after: calls.some(({ gasPrice }) => gasPrice !== undefined) ? after : free }))
+    }
+
+  it('is refused where it brings less once gas is paid for, whatever gas costs', async () => {
+    expect((await check({ node: { eth_simulateV1: costly([50n, 4000n, 999n]) } })).field).toBe('minimum')
+    expect((await check({ node: { eth_simulateV1: costly([50n, 3999n, 1000n]) } })).field).toBe('amount')
+  })
+
+  it('passes where it brings coins, of which the gas is paid', async () => {
+    const coins = 10n ** 18n
+    const [before, free] = [
+      [coins, 5000n, coins],
+      [coins + 990n, 4000n, coins + 990n],
+    ]
+    const built = { data: '0xdeadbeef' }
+    const terms = { ...ACCEPTED, toToken: undefined }
+    const checked = async (gas: bigint) => {
+      const left = coins + 990n - gas
+      return (await check({ built, terms, node: { eth_simulateV1: costly([left, 4000n, left], free, before) } })).field
+    }
+    expect(await checked(10n ** 14n)).toBeUndefined()
+    expect(await checked(10n ** 16n)).toBe('value')
+  })
+
   it.each([
     [
       'an account that cannot pay for gas',
@@ -555,7 +586,7 @@ describe('what the wallet makes first', () => {
 it('says in words what is not as reviewed', async () => {
   expect((await check({ built: { from: BOB } })).failure).toMatchObject({
     code: 'SWAP_MISMATCH',
-    message: 'Failed to create transaction. Its account is not what you reviewed.',
+    message: 'Failed to create transaction. The account changed after your review.',
   })
   expect((await check({ terms: { network: aNetwork({ name: 'Mine' }) } })).failure).toBeUndefined()
 })

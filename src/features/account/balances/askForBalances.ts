@@ -1,11 +1,18 @@
 import { hasFeature } from '../../../config/namespaceFeatures'
 import { BALANCE_RETRY_BLOCK_MS } from '../../../config/limits/account'
 import { WALLET_READ_TIMEOUT_MS } from '../../../config/limits/wallets'
-import { namespaceOf, parseCaipAddress, type CaipAddress, type Network, type TokenBalance } from '../../../domain'
+import {
+  namespaceOf,
+  parseCaipAddress,
+  type CaipAddress,
+  type Namespace,
+  type Network,
+  type TokenBalance,
+} from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { withTimeout } from '../../../lib/timeout'
 import { selectOptions } from '../../../options'
-import { runQuery, type AppThunk, type Services } from '../../../store'
+import { runQuery, type AppThunk, type RootState, type Services } from '../../../store'
 import { accountApi } from '../accountApi'
 import { selectAccount } from '../accountSelectors'
 import { balanceServiceFailed } from '../accountSlice'
@@ -32,20 +39,20 @@ async function askTheWallet(
   }
 }
 
+/** Whether the service failed this account less than 30 s ago, so that it is left alone (spec §5). */
+export const selectIsServiceLeftAlone = (state: RootState, namespace: Namespace, now: number): boolean => {
+  const failedAt = selectAccount(state, namespace).lastRetry
+  // On either side: a clock that was set back keeps nobody waiting.
+  return failedAt !== undefined && Math.abs(now - failedAt) < BALANCE_RETRY_BLOCK_MS
+}
+
 /** What the data API lists; nothing while it is left alone after a failure (30 s) or when it has nothing to say. */
 const askTheService =
   ({ address, network, caipAddress, forceUpdate }: BalancesQuestion): AppThunk<Promise<TokenBalance[] | undefined>> =>
   async (dispatch, getState, { clock, logger }) => {
     const { namespace } = parseCaipAddress(caipAddress)
     if (!hasFeature(namespace, 'tokens')) return undefined
-    const failedAt = selectAccount(getState(), namespace).lastRetry
-    // On either side: a clock that was set back keeps nobody waiting.
-    if (
-      forceUpdate === undefined &&
-      failedAt !== undefined &&
-      Math.abs(clock.now() - failedAt) < BALANCE_RETRY_BLOCK_MS
-    )
-      return undefined
+    if (forceUpdate === undefined && selectIsServiceLeftAlone(getState(), namespace, clock.now())) return undefined
     try {
       const start = accountApi.endpoints.balance.initiate(
         { address, network, forceUpdate },

@@ -11,6 +11,7 @@ import {
 import { aDeferred, aLogger, settle } from '../../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../../test/support/testStore'
 import { HttpError } from '../../../errors'
+import { bannerClosed } from '../../../notices'
 import { portfolioCache } from '../accountCaches'
 import { readChainBalances } from './chainBalances'
 import { fetchBalances } from './fetchBalances'
@@ -379,6 +380,26 @@ describe('a service that failed', () => {
     services.clock.advance(1)
     await fetch()
     expect(calls()).toBe(2)
+  })
+
+  it('answers with an empty list while it is left alone, and the visitor is told once', async () => {
+    const { fetch, amounts, account, services, dispatch, state } = aWidget({
+      answers: { [PATH]: failing() },
+      adapter: { getNativeBalance: () => Promise.reject(new Error('down')) },
+    })
+    const banner = () => state().notices.banner?.text.key
+    await fetch()
+    expect(banner()).toBe('account.balanceUnavailable')
+    dispatch(bannerClosed({}))
+    services.clock.advance(29_999)
+    await fetch()
+    expect([amounts(), account().tokenBalanceStatus, banner()]).toEqual([[], 'failed', undefined])
+    await fetch('')
+    expect(banner()).toBe('account.balanceUnavailable')
+    dispatch(bannerClosed({}))
+    services.clock.advance(30_000)
+    await fetch()
+    expect(banner()).toBe('account.balanceUnavailable')
   })
 
   it('is asked at once when something changed', async () => {

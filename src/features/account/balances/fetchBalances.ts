@@ -7,7 +7,7 @@ import { selectHasBalances } from '../accountAbilities'
 import { portfolioCache } from '../accountCaches'
 import { selectAccount } from '../accountSelectors'
 import { balancesFailed, balancesReceived, balancesRequested, nativeBalanceReceived } from '../accountSlice'
-import { askForBalances } from './askForBalances'
+import { askForBalances, selectIsServiceLeftAlone } from './askForBalances'
 
 /** Whose balances are asked for; `forceUpdate` as `fetchBalances` says. */
 export type BalancesRequest = { caipAddress: CaipAddress; forceUpdate?: string }
@@ -17,7 +17,8 @@ export type BalancesRequest = { caipAddress: CaipAddress; forceUpdate?: string }
  * knows balances. Asks the wallet beside the data API or the chain; within 30 s of an answer it is reused unless
  * `forceUpdate` (CAIP-10 token addresses joined by commas, or an empty text) says that something changed. Ends with the
  * first answer. Emits balancesRequested, then balancesReceived (again when a better answer comes) or balancesFailed
- * with the banner of spec §8.
+ * with the banner of spec §8. While the service is left alone after a failure (30 s, spec §5), a second failure adds no
+ * second banner: the list stays empty and the first one is still true.
  */
 export const fetchBalances =
   ({ caipAddress, forceUpdate }: BalancesRequest): AppThunk<Promise<void>> =>
@@ -49,6 +50,10 @@ export const fetchBalances =
           }),
         )
     }
+    const isToldAlready =
+      forceUpdate === undefined &&
+      selectAccount(getState(), namespace).tokenBalanceStatus === 'failed' &&
+      selectIsServiceLeftAlone(getState(), namespace, services.clock.now())
     dispatch(balancesRequested(about))
     try {
       // What is known to be old may not answer a question that is asked while the new figures are on their way.
@@ -68,6 +73,6 @@ export const fetchBalances =
       services.logger.warn('balances: nobody answered', error)
       if (isOutdated() || selectAccount(getState(), namespace).caipAddress !== caipAddress) return
       dispatch(balancesFailed({ ...about, error: toErrorDetails(error) }))
-      dispatch(bannerShown({ variant: 'error', text: { key: 'account.balanceUnavailable' } }))
+      if (!isToldAlready) dispatch(bannerShown({ variant: 'error', text: { key: 'account.balanceUnavailable' } }))
     }
   }

@@ -20,8 +20,8 @@ const KINDS: Partial<Record<AccountType, MessageKey>> = {
   stx: 'accounts.type.stx',
 }
 
-/** No gap between them: on the narrowest phones the address beside them needs it. */
-const TOGETHER = { display: 'flex', flex: 'none' }
+/** No gap between them: on the narrowest phones the address beside them needs it. The last one stands below "Close". */
+const TOGETHER = { display: 'flex', flex: 'none', marginInlineEnd: 'calc(-1 * var(--w-3))' }
 
 type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: string | null; avatarUrl: string | null }
 

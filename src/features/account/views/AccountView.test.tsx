@@ -83,7 +83,7 @@ describe('AccountView', () => {
           }),
         ),
     })
-    expect(screen.getByText('Balances on Polkadot are not shown here.')).toBeTruthy()
+    expect(screen.getByText('Balances on Polkadot aren’t available here.')).toBeTruthy()
     expect(screen.queryByText('Total value')).toBeNull()
   })
 
@@ -144,7 +144,7 @@ describe('AccountView', () => {
       store.dispatch(balancesRequested(about))
       store.dispatch(balancesFailed({ ...about, error: { code: 'HTTP', message: '', params: {} } }))
     })
-    expect(screen.getByText(/^These figures may be old/)).toBeTruthy()
+    expect(screen.getByText(/^These amounts may be out of date/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /USD Coin/ })).toBeTruthy()
   })
 
@@ -155,7 +155,7 @@ describe('AccountView', () => {
       store.dispatch(balancesRequested(about))
       store.dispatch(balancesFailed({ ...about, error: { code: 'HTTP', message: '', params: {} } }))
     })
-    expect(screen.getByRole('alert').textContent).toContain('Your balances did not load')
+    expect(screen.getByRole('alert').textContent).toContain('Your balances didn’t load')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 

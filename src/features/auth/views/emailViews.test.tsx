@@ -99,7 +99,7 @@ describe('EmailVerifyOtpView', () => {
   it('compares the code as soon as it is whole', async () => {
     const confirmCode = jest.fn(() => new Promise<never>(() => undefined))
     const { user } = show(<EmailVerifyOtpView />, awaitingCode, { confirmCode })
-    expect(screen.getByText(`We mailed a code of 6 digits to ${EMAIL}.`)).toBeTruthy()
+    expect(screen.getByText(`We emailed a 6-digit code to ${EMAIL}.`)).toBeTruthy()
     await user.type(codeBox(), '123456')
     await waitFor(() => expect(confirmCode.mock.calls).toEqual([['123456']]))
     expect(screen.getByText('Checking the code')).toBeTruthy()
@@ -121,9 +121,9 @@ describe('EmailVerifyOtpView', () => {
 
   it('says that another code is on its way', () => {
     const { dispatch } = show(<EmailVerifyOtpView />, awaitingCode)
-    expect(screen.getByText('It is good for 20 minutes.')).toBeTruthy()
+    expect(screen.getByText('Expires in 20 minutes.')).toBeTruthy()
     dispatch(codeOrderedAgain({ ...attempt, mailedAt: NOW + 30_000 }))
-    expect(screen.getByText('We are sending you a new one.')).toBeTruthy()
+    expect(screen.getByText('We’re sending a new code.')).toBeTruthy()
   })
 
   it('stays as it is in the moment in which a login that succeeded takes it away', () => {
@@ -137,7 +137,7 @@ describe('EmailVerifyOtpView', () => {
   it('says why a login ended, and leads to the ways to connect', async () => {
     const { user, dispatch, actions } = show(<EmailVerifyOtpView />, awaitingCode)
     dispatch(loginFailed({ ...attempt, error: { code: 'TIMEOUT', message: '', params: {} } }))
-    expect(screen.getByText('You are not logged in')).toBeTruthy()
+    expect(screen.getByText('You’re not logged in')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
     expect(actions).toContainEqual(openView('Connect', {}, 'reset'))
   })
@@ -146,7 +146,7 @@ describe('EmailVerifyOtpView', () => {
     'offers the ways to connect where nobody logs in',
     (view) => {
       show(view)
-      expect(screen.getByText('Nobody is logging in')).toBeTruthy()
+      expect(screen.getByText('You’re not logged in')).toBeTruthy()
     },
   )
 })
@@ -155,8 +155,8 @@ describe('UpdateEmailView', () => {
   const typed = () => screen.getByRole('textbox', { name: 'New email address' })
 
   it.each([
-    ['maya@example', 'This is not an email address. Check it for typing mistakes.'],
-    ['MAYA@example.test', 'This is your email already.'],
+    ['maya@example', 'This isn’t a valid email address.'],
+    ['MAYA@example.test', 'This is already your email.'],
   ])('refuses %s', async (text, words) => {
     const updateEmail = jest.fn()
     const { user } = show(<UpdateEmailView />, loggedIn, { updateEmail })
@@ -190,13 +190,13 @@ describe('the codes of a changed address', () => {
   it('the first goes to the present address, the second to the new one', () => {
     const { unmount } = show(<UpdateEmailPrimaryOtpView />, changing('awaitingPrimary'))
     expect([heading(), screen.queryByText(new RegExp(`to ${EMAIL}`)) !== null]).toEqual([
-      'Enter the code for your present email',
+      'Enter the code sent to your current email',
       true,
     ])
     unmount()
     show(<UpdateEmailSecondaryOtpView />, changing('awaitingSecondary'))
     expect([heading(), screen.queryByText(new RegExp(`to ${NEW_EMAIL}`)) !== null]).toEqual([
-      'Enter the code for your new email',
+      'Enter the code sent to your new email',
       true,
     ])
   })
@@ -222,6 +222,6 @@ describe('the codes of a changed address', () => {
 
   it('none is asked for where no change is under way', () => {
     show(<UpdateEmailPrimaryOtpView />, loggedIn)
-    expect(screen.getByText('No change is under way')).toBeTruthy()
+    expect(screen.getByText('No email change in progress')).toBeTruthy()
   })
 })

@@ -56,7 +56,7 @@ describe('ConnectingSocialView', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
     open.mockClear()
     const { user, dispatch } = show(<ConnectingSocialView />, started('google', 'blocked'))
-    expect(heading()).toBe('Your browser did not open the window')
+    expect(heading()).toBe('Your browser blocked the window')
     await user.click(screen.getByRole('button', { name: 'Open Google' }))
     expect(open).not.toHaveBeenCalled()
     dispatch(socialPageFound({ ...attempt, url: PAGE }))
@@ -81,7 +81,7 @@ describe('ConnectingSocialView', () => {
     jest.spyOn(window, 'open').mockReturnValue(null)
     const { user, dispatch, store } = show(<ConnectingSocialView />, started('google'))
     dispatch(failed)
-    expect(screen.getByRole('alert').textContent).toContain('You are not logged in with Google')
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t log in with Google')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(store.getState().auth).toMatchObject({ method: 'google', window: 'blocked', error: null })
   })
@@ -120,7 +120,7 @@ describe('ConnectingFarcasterView', () => {
   it('says what failed, and makes another code', async () => {
     const { user, dispatch, store } = show(<ConnectingFarcasterView />, started('farcaster', null))
     dispatch(failed)
-    expect(screen.getByRole('alert').textContent).toContain('You are not logged in with Farcaster')
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t log in with Farcaster')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() =>
       expect(store.getState().auth).toMatchObject({ method: 'farcaster', status: 'awaitingSocial', error: null }),

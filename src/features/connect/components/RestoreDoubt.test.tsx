@@ -12,7 +12,7 @@ describe('what is not as it was at the last visit', () => {
       prepare: ({ dispatch }) => dispatch(restoreDoubted({ ...doubt, reason: 'severalClaim' })),
     })
     expect(screen.getByRole('status').textContent).toBe(
-      'Several wallets claim to be Kestrel, so none was connected. Check your extensions, then choose one.',
+      'Several wallets claim to be Kestrel, so we connected none. Check your extensions, then choose one.',
     )
   })
 
@@ -23,7 +23,7 @@ describe('what is not as it was at the last visit', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       'Kestrel shares another account than last time. Check that this address is yours before you receive money.',
     )
-    fireEvent.click(screen.getByRole('button', { name: 'It is mine' }))
+    fireEvent.click(screen.getByRole('button', { name: 'It’s mine' }))
     expect(actions.at(-1)).toMatchObject({ type: 'connect/accountAcknowledged', payload: { namespace: 'eip155' } })
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -23,7 +23,7 @@ describe('a link for a phone', () => {
     expect(asked).toHaveLength(1)
     expect(code()).toBeNull()
     expect(isOff('Copy link')).toBe(true)
-    expect(screen.getByText('Making a code')).toBeTruthy()
+    expect(screen.getByText('Creating a code')).toBeTruthy()
   })
 
   it('shows as a code with the time it has left, and can be copied', async () => {
@@ -120,7 +120,7 @@ describe('a link that could not be made', () => {
   it('comes by itself when the connection is back, even within the first second', async () => {
     const { fail, asked, answer } = await show()
     await fail('OFFLINE')
-    expect(screen.getByRole('alert').textContent).toContain('as soon as you are online again')
+    expect(screen.getByRole('alert').textContent).toContain('as soon as you’re back online')
     await pass(300)
     act(() => void window.dispatchEvent(new Event('online')))
     await pass(699)
@@ -150,7 +150,7 @@ describe('a wallet that says no', () => {
     await answer()
     await pass(20_000)
     await refuse('USER_REJECTED')
-    expect(screen.getByRole('alert').textContent).toContain('Connection declinedThe request was closed in Meridian')
+    expect(screen.getByRole('alert').textContent).toContain('Connection declinedYou closed the request in Meridian')
     await press('Use another wallet')
     expect(actions).toContainEqual(goBack())
     await press('Try again')

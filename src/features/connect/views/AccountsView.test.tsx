@@ -153,7 +153,7 @@ describe('AccountsView', () => {
     expect(
       rows('EVM Networks').map((row) => /Smart account|Standard account/.exec(row.textContent ?? '')?.[0]),
     ).toEqual(['Smart account', 'Standard account'])
-    expect(screen.getByText(/Each has its own address and balance/)).toBeTruthy()
+    expect(screen.getByText(/each with its own address and balance/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Standard account/ }))
     expect(chooseAccount).toHaveBeenCalledWith({ namespace: 'eip155', address: ADDRESS })
   })

@@ -50,6 +50,6 @@ describe('SwitchNamespaceView', () => {
 
   it('says so when no wallet of the namespace is in the browser', () => {
     renderSwitch(page.slice(0, 1))
-    expect(screen.getByText(/^There is no wallet for Solana in this browser/)).toBeTruthy()
+    expect(screen.getByText(/^No wallet for Solana is in this browser/)).toBeTruthy()
   })
 })

@@ -21,7 +21,7 @@ export function SuggestedNames(): ReactElement | null {
             key={name}
             single
             filled
-            title={name}
+            title={<span className="inset cut">{name}</span>}
             label={t('names.suggestion', { name })}
             onClick={() => void dispatch(typeLabel(name.slice(0, name.indexOf('.'))))}
           />

@@ -29,13 +29,13 @@ describe('the view of a new name', () => {
   it('has nothing for a network the service does not serve', () => {
     const { say } = aView()
     say(typed('mira'), availabilityReceived({ requestId: 'r', availability: 'unsupported', suggestions: [] }))
-    screen.getByText('Names cannot be registered on this network')
+    screen.getByText('Names aren’t available on this network')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('tells the rule before anything is typed, and what stands behind the name', () => {
     aView()
-    expect(screen.getByRole('status').textContent).toBe('At least 4 small letters, digits or hyphens')
+    expect(screen.getByRole('status').textContent).toBe('At least 4 lowercase letters, digits or hyphens')
     screen.getByText('.reown.id')
     expect(button('Enter a name').getAttribute('aria-disabled')).toBe('true')
   })
@@ -63,14 +63,14 @@ describe('the view of a new name', () => {
   it('says why a letter cannot be used, at once', () => {
     const { say } = aView()
     say(typed('mirа', false))
-    screen.getByText(/only look like others/)
+    screen.getByText(/look-alike letters/)
     expect(button('Check the name').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('leads to the wallet and keeps its way out', () => {
     const { say } = aView()
     say(typed('mira'), free(), request.started)
-    screen.getByText('Your account and its names are read again.')
+    screen.getByText('Checking your account and its names.')
     say(request.asked)
     screen.getByText(/Sign the message there within 10 seconds/)
     button('Cancel')
@@ -79,7 +79,7 @@ describe('the view of a new name', () => {
   it.each([
     ['NAME_TAKEN', /Someone else has this name already/],
     ['NAME_SIGNED_LATE', /longer than 10 seconds, so nothing was sent/],
-    ['NETWORK', /does not answer/],
+    ['NETWORK', /isn’t responding/],
   ] as const)('says %s in words', (code, words) => {
     const { say } = aView()
     say(typed('mira'), free(), request.started, failed(code))
@@ -89,7 +89,7 @@ describe('the view of a new name', () => {
   it('takes a refusal calmly', () => {
     const { say } = aView()
     say(typed('mira'), free(), request.started, request.failed(new UserRejectedError()))
-    screen.getByText('Declined in your wallet. Nothing was registered.')
+    screen.getByText('You declined in your wallet. Nothing was registered.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

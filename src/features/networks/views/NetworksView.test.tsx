@@ -44,7 +44,7 @@ describe('NetworksView', () => {
     const switchNetwork = () => Promise.reject(new UserRejectedError())
     const { user, store } = renderWithStore(<NetworksView />, { hub: { session: () => harborSession, switchNetwork } })
     await user.click(screen.getByRole('button', { name: 'Base' }))
-    expect(await screen.findByText(/^Declined in your wallet/)).toBeTruthy()
+    expect(await screen.findByText(/^You declined in your wallet/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(store.getState().networks.activeCaipNetwork?.name).toBe('Ethereum')
   })

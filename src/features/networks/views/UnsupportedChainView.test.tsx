@@ -13,7 +13,7 @@ describe('UnsupportedChainView', () => {
       hub: { session: () => session, switchNetwork },
     })
     act(() => void store.dispatch(walletSessionChanged({ caipNetworkId: 'eip155:999' })))
-    expect(screen.getByText('This site does not use Unknown Network')).toBeTruthy()
+    expect(screen.getByText('This site doesn’t support your wallet’s network')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Base' }))
     await waitFor(() => expect(store.getState().networks.activeCaipNetwork?.name).toBe('Base'))
   })

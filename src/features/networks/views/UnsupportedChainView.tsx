@@ -23,13 +23,12 @@ export function UnsupportedChainView(): ReactElement {
   const namespace = useAppSelector(selectActiveChain)
   // Where the way leads next follows from the new network itself.
   const choice = useNetworkChoice()
-  const name = active && active.rpcUrls.length > 0 ? active.name : t('networks.unknown')
   return (
     <>
       <Content busy={choice.pending !== null}>
         <Hero
           picture={<IconPicture icon={iconWarning} size={64} />}
-          title={t('unsupportedChain.heading', { network: name })}
+          title={t('unsupportedChain.heading')}
           text={t('unsupportedChain.text')}
         />
         <SwitchFailure choice={choice} />

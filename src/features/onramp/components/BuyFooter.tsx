@@ -9,6 +9,7 @@ import { selectIsSmartAccount } from '../../account'
 import { goWhereItArrives } from '../goWhereItArrives'
 import { selectOnramp, selectOtherDestination, selectProvider, selectRequest } from '../onrampSelectors'
 import { startPurchase } from '../startPurchase'
+import { QuoteTotal } from './QuoteDetails'
 
 /** Why the provider cannot be gone to yet. */
 function selectReason(state: RootState): MessageKey | undefined {
@@ -38,6 +39,7 @@ export function BuyFooter({ isFinished }: { isFinished: boolean }): ReactElement
   }
   return (
     <Footer>
+      <QuoteTotal />
       <Button
         look="primary"
         disabled={reasonKey !== undefined}

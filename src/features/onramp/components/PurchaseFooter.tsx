@@ -8,6 +8,7 @@ import { Footer } from '../../../ui/card/Card'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { tabChosen } from '../../account'
 import { resumePurchase } from '../followPurchase'
+import { purchaseLeft } from '../onrampSlice'
 import type { OnrampOrder } from '../onrampState'
 import { purchaseStage } from '../purchaseStage'
 
@@ -48,8 +49,24 @@ function RetryButton(): ReactElement {
   )
 }
 
+/** Back to the form. What was paid all the same arrives, and stands in the activity. */
+function CancelButton(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const canGoBack = useAppSelector(selectCanGoBack)
+  const handleCancel = (): void => {
+    dispatch(purchaseLeft())
+    dispatch(canGoBack ? goBack() : openView('Buy', {}, 'replace'))
+  }
+  return (
+    <Button look="plain" onClick={handleCancel}>
+      {t('common.cancel')}
+    </Button>
+  )
+}
+
 /** The way on from where a purchase is. */
-export function PurchaseFooter({ order }: { order: OnrampOrder }): ReactElement | null {
+export function PurchaseFooter({ order }: { order: OnrampOrder }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const { window, provider, caipAddress } = order
@@ -109,8 +126,13 @@ export function PurchaseFooter({ order }: { order: OnrampOrder }): ReactElement 
           <RetryButton />
         </Footer>
       )
-    // While the visitor pays, what is next happens in the other window.
+    // While the visitor pays, what is next happens in the other window: it may have been lost, or be wanted no more.
     default:
-      return null
+      return (
+        <Footer>
+          <ProviderLink order={order} look="secondary" />
+          <CancelButton />
+        </Footer>
+      )
   }
 }

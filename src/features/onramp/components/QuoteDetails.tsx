@@ -18,16 +18,9 @@ export function QuoteDetails(): ReactElement | null {
   if (!state || !provider || !asset || currencyId === null) return null
   if (state.status === 'estimate') {
     return (
-      <>
-        <DetailList inset>
-          <DetailRow sum label={t('swap.pay')} aside={t('onramp.estimate')}>
-            <bdi>{format.money(state.total, currencyId)}</bdi>
-          </DetailRow>
-        </DetailList>
-        <Note icon={iconInfo}>
-          <p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p>
-        </Note>
-      </>
+      <Note icon={iconInfo}>
+        <p>{t(provider.fees ? 'onramp.estimatedFees' : 'onramp.priceThere', { provider: provider.name })}</p>
+      </Note>
     )
   }
   const quote = state.status === 'known' ? state.quote : undefined
@@ -39,8 +32,23 @@ export function QuoteDetails(): ReactElement | null {
       <DetailRow label={asset.name}>{sum(quote?.subtotal)}</DetailRow>
       <DetailRow label={t('onramp.providerFee', { provider: provider.name })}>{sum(quote?.providerFee)}</DetailRow>
       <DetailRow label={t('swap.fee')}>{sum(quote?.networkFee)}</DetailRow>
-      <DetailRow sum label={t('swap.pay')}>
-        {sum(quote?.total)}
+    </DetailList>
+  )
+}
+
+/** What is paid in all, as the provider says or as it is estimated. */
+export function QuoteTotal(): ReactElement | null {
+  const { t } = useI18n()
+  const format = useFormat()
+  const { currencyId } = useAppSelector(selectOnramp)
+  const state = useAppSelector(selectChosenQuote)
+  if (!state || currencyId === null) return null
+  const total = state.status === 'estimate' ? state.total : state.status === 'known' ? state.quote.total : undefined
+  return (
+    <DetailList inset>
+      <DetailRow sum label={t('swap.pay')} aside={state.status === 'estimate' ? t('onramp.estimate') : undefined}>
+        {/* Grey of the same height: nothing moves when the price comes. */}
+        {total === undefined ? <Bone width={64} line={20} /> : <bdi>{format.money(total, currencyId)}</bdi>}
       </DetailRow>
     </DetailList>
   )

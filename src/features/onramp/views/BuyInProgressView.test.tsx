@@ -20,21 +20,28 @@ const ways = () =>
 const meld = { id: 'meld', name: 'Meld.io', canTrack: false }
 const received = { amount: '0.08140012', symbol: 'ETH' }
 
+it('is given up by Cancel: the form is there again, and the purchase is followed no more', async () => {
+  const { user, actions, store } = render()
+  await user.click(button('Cancel'))
+  expect(actions).toContainEqual(goBack())
+  expect(store.getState().onramp?.order).toBeNull()
+})
+
 describe('a purchase on its way', () => {
   const cases: [string, Partial<OnrampOrder>, string, RegExp, string[]][] = [
-    ['is opened', { status: 'opening', url: null }, 'Opening Coinbase', /in a moment/, []],
+    ['is opened', { status: 'opening', url: null }, 'Opening Coinbase', /in a moment/, ['Cancel']],
     [
       'is opened without a window',
       { status: 'opening', url: null, window: 'blocked' },
       'Opening Coinbase',
       /in a moment/,
-      [],
+      ['Cancel'],
     ],
-    ['is paid for', {}, 'Pay $250.00 at Coinbase', /window that opened/, []],
+    ['is paid for', {}, 'Pay $250.00 at Coinbase', /window that opened/, ['Cancel', 'Open Coinbase again']],
     [
       'has no window',
       { window: 'blocked' },
-      'Your browser did not open the window',
+      'Your browser blocked the window',
       /Open Coinbase yourself to pay \$250\.00/,
       ['Open Coinbase'],
     ],
@@ -49,7 +56,7 @@ describe('a purchase on its way', () => {
     [
       'cannot be followed and has no window',
       { provider: meld, window: 'blocked' },
-      'Your browser did not open the window',
+      'Your browser blocked the window',
       /Open Meld\.io yourself/,
       ['Done', 'Open Meld.io'],
     ],
@@ -86,28 +93,28 @@ describe('a purchase on its way', () => {
     [
       'is not heard of',
       { status: 'failed', reason: 'silent' },
-      'No news from Coinbase',
+      'Still waiting for Coinbase',
       /3 minutes.*nothing is lost/,
       ['Check again', 'Open Coinbase again'],
     ],
     [
       'has no page',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('NETWORK')) },
-      'No page to pay on',
-      /Coinbase does not answer/,
+      'The payment page didn’t open',
+      /Coinbase isn’t responding/,
       ['Try again'],
     ],
     [
       'has no page because the host’s own code failed',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new Error('key 123 unknown')) },
-      'No page to pay on',
-      /Coinbase does not answer/,
+      'The payment page didn’t open',
+      /Coinbase isn’t responding/,
       ['Try again'],
     ],
     [
       'may not be made here',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('UNSUPPORTED_ONRAMP')) },
-      'No page to pay on',
+      'The payment page didn’t open',
       /Nothing can be bought on this network/,
       ['Try again'],
     ],
@@ -192,7 +199,7 @@ describe('the way on', () => {
 
   it('leads to the form where there is no purchase', async () => {
     const { user, actions } = render(null)
-    screen.getByText('No purchase is on its way')
+    screen.getByText('No purchase in progress')
     await user.click(button('Buy'))
     expect(actions).toContainEqual(openView('Buy', {}, 'replace'))
   })

@@ -42,7 +42,7 @@ describe('the assets to choose from', () => {
   it('say so when none fits', async () => {
     const { user } = renderAssets({ assets: many })
     await user.type(screen.getByRole('searchbox'), 'no such coin')
-    expect(screen.getByText('Check the spelling, or type less of it.')).toBeTruthy()
+    expect(screen.getByText('Check the spelling, or type less.')).toBeTruthy()
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 

@@ -138,7 +138,7 @@ describe('what is bought', () => {
 })
 
 describe('an estimate', () => {
-  const words = 'These fees are an estimate. Coinbase shows you its price and all fees before you pay.'
+  const words = 'These fees are estimates. Coinbase shows its price and all fees before you pay.'
 
   it('is called one, with the sum for its total and no other price anywhere', () => {
     const { quotesCome } = render({ amount: '250', source: 'builtIn' })
@@ -164,7 +164,7 @@ describe('an estimate', () => {
     const { quotesCome } = render({ amount: '250', providers: [anOnrampProvider({ fees: undefined })] })
     quotesCome({ coinbase: null })
     expect(
-      screen.getAllByText('No price is known yet. Coinbase shows you its price and all fees before you pay.').length,
+      screen.getAllByText('No price yet. Coinbase shows its price and all fees before you pay.').length,
     ).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('%')
   })
@@ -246,7 +246,7 @@ describe('where it arrives', () => {
   it('is said when it is another network', () => {
     render({ networks: [networks.gnosis], assets: [aSold()] })
     expect(screen.getByRole('alert').textContent).toBe(
-      'Arrives on Ethereum, not on GnosisYour address is the same there: you find what you bought on Ethereum in your wallet.Switch network',
+      'Arrives on Ethereum, not on GnosisYour address is the same on Ethereum, so your wallet shows what you bought there.Switch network',
     )
   })
 
@@ -407,21 +407,21 @@ describe('where nothing can be bought', () => {
     [
       'in a restricted time zone',
       { isReady: false, prepare: sayRestricted },
-      'The time zone of your device decides this. You can still receive coins from another account.',
+      'Your device’s time zone decides this. You can still receive coins from another account.',
       'Receive',
       'Receive',
     ],
     [
       'without a provider',
       { providers: [] },
-      'No provider is set up for Ethereum. Choose another network to go on.',
+      'No provider is set up for Ethereum. Choose another network.',
       'Choose network',
       'Networks',
     ],
     [
       'where nothing is sold',
       { assets: [] },
-      'No coin of Ethereum is sold here. Choose another network to go on.',
+      'No coin on Ethereum is for sale here. Choose another network.',
       'Choose network',
       'Networks',
     ],

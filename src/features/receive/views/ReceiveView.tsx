@@ -69,11 +69,8 @@ export function ReceiveView(): ReactElement {
           mark={<Identicon address={address} avatarUrl={account?.profileImage} size={MARK_SIZE} />}
         />
         <div className="stack text-centre" style={CENTRED}>
-          {name !== null && (
-            <h3>
-              <bdi>{name}</bdi>
-            </h3>
-          )}
+          {/* The name comes late, into a line that is there. */}
+          <h3>{name === null ? t('account.address') : <bdi>{name}</bdi>}</h3>
           <AddressBlock address={address} />
         </div>
         <Note tone="warning" picture={<NetworkPicture network={network} size={20} />}>

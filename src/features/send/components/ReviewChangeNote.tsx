@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { Message } from '../../../ui/notices/Message'
 import { Note } from '../../../ui/notices/Note'
+import { TokenAmount } from '../../../ui/values/TokenAmount'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import type { Moved, ReviewChange } from '../reviewRules'
 import type { SendReview } from '../sendSelectors'
@@ -17,7 +18,7 @@ export function ReviewChangeNote({
   const { t } = useI18n()
   const format = useFormat()
   const tokenAmount = useTokenAmount()
-  const line = (label: string, { before, now }: Moved<string>, say: (value: string) => string): ReactElement => (
+  const line = (label: string, { before, now }: Moved<string>, say: (value: string) => ReactNode): ReactElement => (
     <p>
       <Message
         id="send.changedLine"
@@ -29,7 +30,7 @@ export function ReviewChangeNote({
     <Note tone="warning" title={t('send.changedTitle')}>
       {amount && line(t('send.youSend'), amount, (value) => tokenAmount(token, value, token.decimals))}
       {worth && line(t('send.worth'), worth, (value) => format.fiat(value).text)}
-      {fee && line(t('send.fee'), fee, (value) => tokenAmount(native, value, native.decimals))}
+      {fee && line(t('send.fee'), fee, (value) => <TokenAmount token={native} amountInUnits={value} rounding="up" />)}
     </Note>
   )
 }

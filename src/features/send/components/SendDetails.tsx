@@ -8,14 +8,11 @@ import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { estimateFee } from '../estimateFee'
 import { selectSend, type SendReview } from '../sendSelectors'
-import { useTokenAmount } from '../../../ui/values/useTokenAmount'
-
-const FEE_DECIMALS = 6
+import { TokenAmount, TYPED_DIGITS } from '../../../ui/values/TokenAmount'
 
 function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const tokenAmount = useTokenAmount()
   const { feeStatus, receiverStatus } = useAppSelector(selectSend)
   // Nothing is known of a transfer that cannot be, however often it is asked.
   if (feeStatus === 'failed' && receiverStatus === 'invalid') return <>{t('send.feeFailed')}</>
@@ -36,34 +33,21 @@ function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactE
         <VisuallyHidden>{t('send.feeLoading')}</VisuallyHidden>
       </>
     )
-  return <bdi dir="ltr">{tokenAmount(native, feeInUnits, FEE_DECIMALS)}</bdi>
+  return <TokenAmount token={native} amountInUnits={feeInUnits} rounding="up" />
 }
+
+/** Whether the fee of a transfer is known, and so what it costs in all. */
+const isFeeKnown = ({ feeInUnits }: SendReview, feeStatus: string): boolean =>
+  feeInUnits !== undefined && feeStatus !== 'failed'
 
 /** Where the transfer goes through and what that costs. */
 export function SendDetails({ review }: { review: SendReview }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const tokenAmount = useTokenAmount()
   const network = useAppSelector(selectActiveCaipNetwork)
   const { feeStatus } = useAppSelector(selectSend)
-  const {
-    token,
-    native,
-    feeInUnits,
-    feeFiat,
-    depositInUnits,
-    receivedInUnits,
-    totalInUnits,
-    totalFiat,
-    amountInUnits,
-  } = review
-  const isKnown = feeInUnits !== undefined && feeStatus !== 'failed'
-  // Two different tokens have no sum but their worth; amount and fee then stand side by side.
-  const total = totalInUnits !== undefined ? tokenAmount(native, totalInUnits, native.decimals) : undefined
-  const sides =
-    isKnown && totalInUnits === undefined
-      ? `${tokenAmount(token, amountInUnits, token.decimals)} + ${tokenAmount(native, feeInUnits, FEE_DECIMALS)}`
-      : undefined
+  const { token, native, feeFiat, depositInUnits, receivedInUnits } = review
+  const isKnown = isFeeKnown(review, feeStatus)
   return (
     <DetailList inset>
       {network && (
@@ -76,20 +60,42 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
       </DetailRow>
       {isKnown && depositInUnits !== undefined && (
         <DetailRow part label={t('send.deposit')}>
-          <bdi dir="ltr">{tokenAmount(native, depositInUnits, FEE_DECIMALS)}</bdi>
+          <TokenAmount token={native} amountInUnits={depositInUnits} rounding="up" />
         </DetailRow>
       )}
       {isKnown && receivedInUnits !== undefined && (
         <DetailRow label={t('send.theyReceive')}>
-          <bdi dir="ltr">{tokenAmount(token, receivedInUnits, token.decimals)}</bdi>
+          <TokenAmount token={token} amountInUnits={receivedInUnits} rounding="down" />
         </DetailRow>
       )}
-      <DetailRow
-        label={t('send.total')}
-        sum
-        aside={total !== undefined && isKnown ? format.fiat(totalFiat).text : undefined}
-      >
-        {isKnown ? <bdi dir="ltr">{total ?? sides}</bdi> : <Bone width={128} line={20} />}
+    </DetailList>
+  )
+}
+
+/** What the transfer costs in all. Two different tokens have no sum but their worth; they stand side by side. */
+export function SendTotal({ review }: { review: SendReview }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const { feeStatus } = useAppSelector(selectSend)
+  const { token, native, feeInUnits, totalInUnits, totalFiat, amountInUnits } = review
+  const isKnown = isFeeKnown(review, feeStatus)
+  const aside = totalInUnits !== undefined && isKnown ? format.fiat(totalFiat).text : undefined
+  return (
+    <DetailList inset>
+      <DetailRow label={t('send.total')} sum aside={aside}>
+        {isKnown && totalInUnits !== undefined && (
+          <TokenAmount token={native} amountInUnits={totalInUnits} rounding="up" />
+        )}
+        {isKnown && totalInUnits === undefined && (
+          <TokenAmount
+            token={token}
+            amountInUnits={amountInUnits}
+            rounding="down"
+            digits={TYPED_DIGITS}
+            plus={{ token: native, amountInUnits: feeInUnits ?? '0', rounding: 'up' }}
+          />
+        )}
+        {!isKnown && <Bone width={128} line={20} />}
       </DetailRow>
     </DetailList>
   )

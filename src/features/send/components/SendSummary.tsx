@@ -9,10 +9,10 @@ import { useStyles } from '../../../ui/theme/useStyles'
 import type { ReviewedSend } from '../reviewRules'
 import type { SendReview } from '../sendSelectors'
 import { summaryStyles } from '../../../ui/card/Summary.styles'
-import { useTokenAmount } from '../../../ui/values/useTokenAmount'
+import { TokenAmount, TYPED_DIGITS } from '../../../ui/values/TokenAmount'
 import { TokenPicture } from '../../networks'
 
-/** What leaves and to whom. The amount is exact here: nothing of it is cut. */
+/** What leaves and to whom. The amount has every digit that was typed. */
 export function SendSummary({
   review: { token, amountInUnits, amountFiat },
   reviewed,
@@ -23,7 +23,6 @@ export function SendSummary({
   useStyles(summaryStyles)
   const { t } = useI18n()
   const format = useFormat()
-  const tokenAmount = useTokenAmount()
   const { to: address, toName, toImageUrl, warning } = reviewed
   const known = warning?.type === 'looksAlike' ? warning.knownAddress : undefined
   return (
@@ -33,7 +32,7 @@ export function SendSummary({
         <div className="grow">
           <p className="small muted">{t('send.youSend')}</p>
           <p className="summary__amount">
-            <bdi dir="ltr">{tokenAmount(token, amountInUnits, token.decimals)}</bdi>
+            <TokenAmount token={token} amountInUnits={amountInUnits} rounding="down" digits={TYPED_DIGITS} />
           </p>
         </div>
         <p className="summary__fiat">

@@ -79,7 +79,7 @@ describe('SendReviewView', () => {
     const estimateFee = jest.fn(() => new Promise<never>(() => undefined))
     const { store, user } = renderReview({ setup: { adapter: { estimateFee } } })
     expect(isOff()).toBe(true)
-    expect(screen.getByText('Working out the fee')).toBeTruthy()
+    expect(screen.getByText('Calculating the fee')).toBeTruthy()
     act(
       () =>
         void store.dispatch(
@@ -152,11 +152,11 @@ describe('SendReviewView', () => {
   })
 
   it.each([
-    ['HTTP', new HttpError({ status: 503 }), 'The network does not answer. Try again in a moment.'],
+    ['HTTP', new HttpError({ status: 503 }), 'The network isn’t responding. Try again in a moment.'],
     [
       'MALFORMED_ANSWER',
       new WidgetError('MALFORMED_ANSWER', { host: 'node.example' }),
-      'The network does not answer. Try again in a moment.',
+      'The network isn’t responding. Try again in a moment.',
     ],
     ['INSUFFICIENT_BALANCE', new WidgetError('INSUFFICIENT_BALANCE'), 'Insufficient balance'],
   ])('says in a visitor’s words why nothing was sent: %s', (_code, error, words) => {
@@ -177,11 +177,11 @@ describe('SendReviewView', () => {
       store.dispatch(receiverRefused({ requestId: 'r', problem: 'notWallet' }))
     })
     expect(screen.getByText('This address belongs to a token or a program. It would keep what you send.')).toBeTruthy()
-    expect(screen.getByText('Not known')).toBeTruthy()
+    expect(screen.getByText('Unknown')).toBeTruthy()
     // There is nothing to confirm and nothing to try again.
     expect([
       screen.queryByRole('checkbox'),
-      screen.queryByText('Nobody may hold the key of this address'),
+      screen.queryByText('Nobody may control this address'),
       screen.queryByRole('button', { name: 'Try again' }),
     ]).toEqual([null, null, null])
     expect(isOff()).toBe(true)

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/notices/Note'
 import { WalletRequestError } from '../../walletRequests'
 import { ReceiverWarningNote } from '../components/ReceiverWarningNote'
 import { ReviewChangeNote } from '../components/ReviewChangeNote'
-import { SendDetails } from '../components/SendDetails'
+import { SendDetails, SendTotal } from '../components/SendDetails'
 import { SendSummary } from '../components/SendSummary'
 import { estimateFee } from '../estimateFee'
 import { leaveEmptyReview } from '../leaveEmptyReview'
@@ -71,6 +71,7 @@ export function SendReviewView(): ReactElement | null {
         <WalletRequestError error={error} texts={errorTexts} />
       </Content>
       <Footer>
+        <SendTotal review={review} />
         {warning && (
           <Checkbox
             checked={hasConfirmedWarning}

@@ -44,9 +44,9 @@ describe('SendView', () => {
     await user.click(recipient())
     await user.paste(NOOR)
     const words = {
-      checksum: /capital and small letters/,
+      checksum: /This address has a typo/,
       zero: /Nobody owns this address/,
-      invisible: /cannot be seen/,
+      invisible: /hidden or look-alike/,
     }
     expect(await screen.findByText(words[problem])).toBeTruthy()
     expect(recipient().getAttribute('aria-invalid')).toBe('true')
@@ -201,7 +201,7 @@ describe('SendView', () => {
       store.dispatch(request.started)
       store.dispatch(request.failed(new UserRejectedError()))
     })
-    expect(screen.getByText('Declined in your wallet. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByText('You declined in your wallet. Nothing was sent.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(amount()).toHaveProperty('value', '0.5')
   })
@@ -217,7 +217,7 @@ describe('SendView', () => {
       },
     })
     await waitFor(() => expect(mainButton()?.textContent).toBe('Review'))
-    expect(screen.getByText('So little cannot stay in an account. Send a bit less, or everything.')).toBeTruthy()
+    expect(screen.getByText('An account can’t keep so little. Send a bit less, or everything.')).toBeTruthy()
     await user.type(amount(), '1')
     expect(screen.queryByText(/So little cannot stay/)).toBeNull()
   })

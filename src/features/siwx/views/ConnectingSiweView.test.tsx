@@ -15,7 +15,7 @@ describe('ConnectingSiweView', () => {
     )
     expect(screen.getByRole('heading', { name: 'Signing you in' })).toBeTruthy()
     expect(
-      screen.getByText(/Your wallet has signed\. We check the signature, then you are connected to \S/),
+      screen.getByText(/Your wallet signed\. We’re checking the signature, then you’re connected to \S/),
     ).toBeTruthy()
     // Nor does it say anything else when the session is found and the dialog closes.
     const caipAddress = `eip155:1:${ADDRESS}` as const

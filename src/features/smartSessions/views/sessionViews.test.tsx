@@ -82,7 +82,7 @@ describe.each([
       sessionsRequested({ caipAddress, requestId: 'r' }),
       sessionsFailed({ requestId: 'r', error: toErrorDetails(new WidgetError('TIMEOUT', { host: 'x' })) }),
     )
-    expect(screen.getByRole('alert').textContent).toContain('The sessions did not load')
+    expect(screen.getByRole('alert').textContent).toContain('Your sessions didn’t load')
     button('Try again')
   })
 })
@@ -170,21 +170,21 @@ describe('one session', () => {
   it('that was declined or broke off says that it cannot be used, and can be revoked all the same', () => {
     aView(<SmartSessionSettingsView />, [unfinished()], { sessionId: 'unfinished' })
     screen.getByRole('list', { name: 'What was asked for' })
-    screen.getByText(/it cannot be used\. If your wallet allowed it, revoke it\./)
+    screen.getByText(/it can’t be used\. If your wallet allowed it, revoke it\./)
     button('Revoke')
   })
 
   it('that is being revoked leads to the wallet and keeps the way out', () => {
     const { say } = aView(<SmartSessionSettingsView />, [active()])
     say(ordered)
-    screen.getByText('Your account is read again.')
+    screen.getByText('Checking your account again.')
     say(request.asked)
-    screen.getByText('Confirm there that the session ends.')
+    screen.getByText('Confirm there to end the session.')
     button('Cancel')
   })
 
   it.each<[ErrorCode, RegExp]>([
-    ['NETWORK', /session service does not answer/],
+    ['NETWORK', /session service isn’t responding/],
     ['SESSION_SIGNATURE', /nothing was revoked/],
     ['ACCOUNT_MISMATCH', /another account/],
     ['CHAIN_MISMATCH', /another network/],
@@ -198,7 +198,7 @@ describe('one session', () => {
   it('takes a refusal calmly', () => {
     const { say } = aView(<SmartSessionSettingsView />, [active()])
     say(ordered, refused('USER_REJECTED'))
-    screen.getByText('Declined in your wallet. The session still stands.')
+    screen.getByText('You declined in your wallet. The session is still active.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -233,7 +233,7 @@ describe('a session that was just granted', () => {
 
   it('that is in no list says so', () => {
     aView(<SmartSessionCreatedView />, [revoked()])
-    screen.getByText('This session is not there')
+    screen.getByText('Session not found')
   })
 })
 

@@ -13,8 +13,8 @@ import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { summaryStyles } from '../../../ui/card/Summary.styles'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { useStyles } from '../../../ui/theme/useStyles'
+import { TokenAmount } from '../../../ui/values/TokenAmount'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
-import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { NetworkPicture, TokenPicture, selectActiveCaipNetwork } from '../../networks'
 import type { SwapDetails } from '../review/reviewSelectors'
 import { unlimitedChosen } from '../swapSlice'
@@ -114,7 +114,7 @@ export function ApproveContent({ review, details }: ApproveProps): ReactElement 
   const tokenAmount = useTokenAmount()
   const { source, to, amountInUnits, toAmountInUnits } = details
   const paid = <bdi dir="ltr">{tokenAmount(source.token, amountInUnits, source.token.decimals)}</bdi>
-  const received = <bdi dir="ltr">{tokenAmount(to.token, toAmountInUnits, TO_AMOUNT_DECIMALS)}</bdi>
+  const received = <TokenAmount token={to.token} amountInUnits={toAmountInUnits} rounding="down" />
   return (
     <Content wide>
       <ApproveSteps state="here" />

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
+import { MAX_DECIMALS } from '../../../domain'
+import { roundAmount } from '../../../domain/roundAmount'
 import { HIGH_SLIPPAGE_PERCENT } from '../../../config/limits/swap'
 import { UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
@@ -7,13 +8,12 @@ import { DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
-import { useTokenAmount } from '../../../ui/values/useTokenAmount'
+import { TokenAmount } from '../../../ui/values/TokenAmount'
 import type { ImpactLevel, SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
 import { percentText, providerFeeText } from '../swapMessages'
 import { SlippageChoice, SlippageWarning } from './SlippageChoice'
 
-const FEE_DECIMALS = 6
 const TONES: Record<ImpactLevel, 'good' | 'warning' | 'bad' | undefined> = {
   good: 'good',
   high: 'warning',
@@ -33,7 +33,7 @@ export function Rate({ details }: { details: SwapDetails | undefined }): ReactEl
       </>
     )
   const { source, to, rate } = details
-  const other = withSymbol(format.amount(rate, TO_AMOUNT_DECIMALS), to.token.symbol)
+  const other = withSymbol(format.amount(rate && roundAmount(rate, 'down'), MAX_DECIMALS), to.token.symbol)
   return <bdi dir="ltr">{t('swap.rate', { one: withSymbol(format.number(1), source.token.symbol), other })}</bdi>
 }
 
@@ -41,7 +41,6 @@ export function Rate({ details }: { details: SwapDetails | undefined }): ReactEl
 export function FeeFact({ details }: { details: SwapDetails | undefined }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const tokenAmount = useTokenAmount()
   const isKnown = details?.feeInUnits !== undefined
   return (
     <DetailRow
@@ -49,12 +48,9 @@ export function FeeFact({ details }: { details: SwapDetails | undefined }): Reac
       aside={isKnown && details.feeFiat !== undefined ? format.fiat(details.feeFiat).text : undefined}
     >
       {!details && <Bone width={96} line={20} />}
-      {details && (
-        <bdi dir="ltr">
-          {details.feeInUnits === undefined
-            ? UNKNOWN_AMOUNT
-            : tokenAmount(details.native, details.feeInUnits, FEE_DECIMALS)}
-        </bdi>
+      {details && details.feeInUnits === undefined && <bdi dir="ltr">{UNKNOWN_AMOUNT}</bdi>}
+      {details?.feeInUnits !== undefined && (
+        <TokenAmount token={details.native} amountInUnits={details.feeInUnits} rounding="up" />
       )}
     </DetailRow>
   )
@@ -96,7 +92,6 @@ export function PriceDetails({
 }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const tokenAmount = useTokenAmount()
   const impact = details?.impact === undefined ? UNKNOWN_AMOUNT : percentText(details.impact, format)
   const providerFiat = details?.providerFeeFiat
   return (
@@ -106,7 +101,7 @@ export function PriceDetails({
       </DetailRow>
       <DetailRow label={t('swap.minimum')}>
         {details ? (
-          <bdi dir="ltr">{tokenAmount(details.to.token, details.minimumInUnits, TO_AMOUNT_DECIMALS)}</bdi>
+          <TokenAmount token={details.to.token} amountInUnits={details.minimumInUnits} rounding="down" />
         ) : (
           <Bone width={112} line={20} />
         )}
@@ -116,7 +111,7 @@ export function PriceDetails({
         aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}
       >
         {details ? (
-          <bdi dir="ltr">{tokenAmount(details.source.token, details.providerFeeInUnits, FEE_DECIMALS)}</bdi>
+          <TokenAmount token={details.source.token} amountInUnits={details.providerFeeInUnits} rounding="up" />
         ) : (
           <Bone width={96} line={20} />
         )}

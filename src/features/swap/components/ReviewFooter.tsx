@@ -6,10 +6,11 @@ import { Footer } from '../../../ui/card/Card'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import { prepareReview } from '../review/prepareReview'
 import { submitStep } from '../steps/submitStep'
-import { asksRouterConsent } from '../swapRules'
+import { asksRouterConsent, isApproving } from '../swapRules'
 import { selectReviewButton, selectSwapDetails, type ReviewButton } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
 import { impactAccepted, newPriceAccepted, routerAccepted } from '../swapSlice'
+import { SwapTotal } from './SwapTotal'
 
 const WORDS = {
   approve: 'swap.approve',
@@ -27,15 +28,17 @@ const ORDERS: Record<ReviewButton['word'], () => AppThunk<unknown>> = {
   tryAgain: prepareReview,
 }
 
-/** The one button of the review, and before a swap at a bad price the tick it waits for. */
+/** What the swap costs in all, always in sight; the one button of the review, and before a swap at a bad price the tick it waits for. */
 export function ReviewFooter(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const { word, state } = useAppSelector(selectReviewButton)
   const { review } = useAppSelector(selectSwap)
-  const isBad = useAppSelector(selectSwapDetails)?.impactLevel === 'bad'
+  const details = useAppSelector(selectSwapDetails)
+  const isBad = details?.impactLevel === 'bad'
   return (
     <Footer>
+      {review && details && !isApproving(review) && <SwapTotal details={details} />}
       {review && isBad && (
         <Checkbox
           checked={review.hasAcceptedImpact}

@@ -76,16 +76,18 @@ const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'tru
 const anew = preparationStarted({ requestId: 'id-1' })
 
 describe('SwapReviewView', () => {
-  it('shows what leaves and arrives exactly, price, minimum, fees, network and total', () => {
+  it('shows what leaves and arrives, price, minimum, fees, network and total', () => {
     renderBuy({ to: '2988023456' })
     for (const text of [
       '1 ETH',
+      // As people read it, and exactly for those who are read to.
+      '2,988.02 USDC',
       '2,988.023456 USDC',
       '$2,988.74',
       '$2,988.02',
-      '1 ETH = 2,988.023456 USDC',
+      '1 ETH = 2,988.02 USDC',
       '0.03%',
-      '2,958.143221 USDC',
+      '2,958.14 USDC',
       '0.0085 ETH',
       'Ethereum',
       '0.00015 ETH',
@@ -115,7 +117,7 @@ describe('SwapReviewView', () => {
   it('offers another try where that could not be found out', async () => {
     const { user, report, actions } = renderBuy({ prepared: null })
     report(preparationFailed({ requestId: 'p', error: toErrorDetails(new HttpError({ status: 503 })) }))
-    expect(screen.getByText('The network does not answer. Try again in a moment.')).toBeTruthy()
+    expect(screen.getByText('The network isn’t responding. Try again in a moment.')).toBeTruthy()
     await user.click(button('Try again'))
     expect(actions).toContainEqual(anew)
   })
@@ -140,13 +142,13 @@ describe('SwapReviewView', () => {
     [
       'an unknown contract of no known age',
       { isKnown: false, name: undefined },
-      'How long the contract has existed is not known.',
+      'We don’t know how long the contract has existed.',
     ],
-    ['a call nobody can read', { isCallRead: false }, 'What this swap asks of 1inch cannot be read in advance.'],
+    ['a call nobody can read', { isCallRead: false }, 'We can’t read what this swap asks of 1inch.'],
     [
       'a call nobody can read of the page’s own contract',
       { isCallRead: false, name: undefined },
-      'What this swap asks of 0x7a…f2488d',
+      'We can’t read what this swap asks of 0x7a…f2488d',
     ],
   ])('names %s and waits for a tick', async (_what, router, words) => {
     const { user } = renderBuy({ prepared: { router: aRouter(router) } })
@@ -162,15 +164,15 @@ describe('SwapReviewView', () => {
   ])('does not offer %s that the network cannot run, unless the page leaves it to the wallet', async (_what, facts) => {
     const router = aRouter({ ...facts, canBeTried: false })
     const { unmount } = renderBuy({ prepared: { router } })
-    expect(screen.getByRole('alert').textContent).toContain('The network cannot run this swap in advance')
-    expect(screen.getByRole('alert').textContent).toContain('It is not sent from here.')
+    expect(screen.getByRole('alert').textContent).toContain('We can’t test this swap in advance')
+    expect(screen.getByRole('alert').textContent).toContain('It isn’t sent from here.')
     expect([screen.queryByRole('checkbox', { name: 'Swap through this contract anyway' }), isOff('Swap')]).toEqual([
       null,
       true,
     ])
     unmount()
     const { user } = renderBuy({ prepared: { router, mayLeaveToWallet: true } })
-    expect(screen.getByRole('alert').textContent).toContain('See what your wallet says before you confirm.')
+    expect(screen.getByRole('alert').textContent).toContain('Check what your wallet says before you confirm.')
     expect(isOff('Swap')).toBe(true)
     await user.click(screen.getByRole('checkbox', { name: 'Swap through this contract anyway' }))
     expect(isOff('Swap')).toBe(false)
@@ -290,14 +292,14 @@ describe('SwapReviewView', () => {
 
     it('explains a reset, without a choice', () => {
       renderSell({ prepared: approval({ step: 'reset', needsReset: true }) })
-      expect(screen.getByText('USDC wants its old allowance cleared first: two short confirmations.')).toBeTruthy()
+      expect(screen.getByText('USDC needs its old allowance cleared first. You’ll confirm twice.')).toBeTruthy()
       expect(screen.getByText('0 USDC')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     })
 
     it('explains a signature, which costs nothing and has a limit', () => {
       renderSell({ prepared: approval({ step: 'permit' }) })
-      expect(screen.getByText('A signature, no fee. The swap follows as a second request.')).toBeTruthy()
+      expect(screen.getByText('You sign, and pay no fee. The swap follows as a second request.')).toBeTruthy()
       expect(screen.getByText('No fee')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     })
@@ -305,10 +307,10 @@ describe('SwapReviewView', () => {
     it('waits for the network after the wallet sent it, and may be closed', () => {
       const { report } = renderSell({ prepared: approval() })
       report(approve.started)
-      expect(screen.getByText('The spender and the network are read again.')).toBeTruthy()
+      expect(screen.getByText('Checking the spender and the network again.')).toBeTruthy()
       report(approve.asked)
       expect(
-        screen.getByText('Check the amount and the spender there and confirm. Nothing is swapped yet.'),
+        screen.getByText('Check the amount and the spender there, then confirm. Nothing is swapped yet.'),
       ).toBeTruthy()
       report(approvalSent({ requestId: 'i', transactionId: 'tx' }), approve.ended)
       expect(screen.getByText('Waiting for the network…')).toBeTruthy()
@@ -349,7 +351,7 @@ describe('SwapReviewView', () => {
     ] satisfies [SwapField, string][])('names the part that is not what was reviewed: %s', (field, words) => {
       fail(new WidgetError('SWAP_MISMATCH', { field }))
       expect(screen.getByRole('alert').textContent).toBe(
-        `Failed to create transactionIts ${words} is not what you reviewed. Nothing was sent.`,
+        `Failed to create transactionThe ${words} changed after your review. Nothing was sent.`,
       )
     })
 
@@ -358,10 +360,10 @@ describe('SwapReviewView', () => {
         new WidgetError('RPC', { reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }),
         'The price moved more than your slippage allows. Allow more, or try again in a moment.',
       ],
-      [new WidgetError('RPC', { reason: 'TRANSFER_FAILED' }), 'The network would refuse this swap: TRANSFER_FAILED'],
+      [new WidgetError('RPC', { reason: 'TRANSFER_FAILED' }), 'The network would reject this swap: TRANSFER_FAILED'],
       [new WidgetError('SWAP_BUILD'), 'Failed to create transaction'],
       [new WidgetError('INSUFFICIENT_BALANCE'), 'Insufficient balance'],
-      [new HttpError({ status: 500 }), 'The network does not answer. Try again in a moment.'],
+      [new HttpError({ status: 500 }), 'The network isn’t responding. Try again in a moment.'],
     ])('says why in a visitor’s words: %s', (error, words) => {
       fail(error)
       expect(screen.getByRole('alert').textContent).toBe(words)

@@ -16,12 +16,10 @@ import { leaveEmptyReview } from '../review/leaveEmptyReview'
 import { prepareReview } from '../review/prepareReview'
 import { refreshSwap } from '../quote/refreshSwap'
 import { selectSwapDetails, type SwapDetails } from '../review/reviewSelectors'
+import { isApproving } from '../swapRules'
 import { selectSwap, selectSourceToken } from '../swapSelectors'
 import { reviewLeft } from '../swapSlice'
 import type { SwapReview, SwapState } from '../swapTypes'
-
-const isApproving = ({ step, approvalTransactionId }: SwapReview): boolean =>
-  approvalTransactionId !== null || step === 'approve' || step === 'reset' || step === 'permit'
 
 /** What is reviewed: the swap, or the approval before it. */
 export const selectSwapReviewTitle = (

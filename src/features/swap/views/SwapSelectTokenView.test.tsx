@@ -129,7 +129,7 @@ describe('SwapSelectTokenView', () => {
       const test = render({ adapter: { getTokenMetadata: async () => facts } })
       await search(test, STRANGE)
       expect(await screen.findByText('Strange')).toBeTruthy()
-      expect(screen.getByRole('alert').textContent).toContain('Anyone can make a token with any name.')
+      expect(screen.getByRole('alert').textContent).toContain('Anyone can create a token with any name.')
       expect(screen.getAllByText(STRANGE).length).toBeGreaterThan(0)
       await test.user.click(screen.getByRole('button', { name: 'Import' }))
       expect(test.store.getState().swap?.importedTokens).toEqual([])

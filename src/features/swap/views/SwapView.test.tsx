@@ -244,14 +244,14 @@ describe('SwapView', () => {
   it('offers another try where nobody says a price', async () => {
     const { report, user, store } = render()
     report(quoteRequested({ requestId: 'q' }), quoteFailed({ requestId: 'q', problem: 'failed' }))
-    expect(screen.getByText('Nobody says a price for this swap right now.')).toBeTruthy()
+    expect(screen.getByText('No price available right now')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(store.getState().swap?.loading.quote).toBe(true)
   })
 
   it('does not swap a token whose decimals are in doubt', () => {
     render({ tokens: [someEther(), someUsdc(USDC, { hasDecimalsConflict: true })] })
-    expect(screen.getByText(/Two sources disagree/)).toBeTruthy()
+    expect(screen.getByText(/conflicting information/)).toBeTruthy()
     expect(isOff()).toBe(true)
   })
 
@@ -332,8 +332,8 @@ describe('SwapView', () => {
       reviewPrepared({ requestId: 'p2', ...aPrepared() }),
       request.started,
     )
-    expect(screen.getByText('Checking once more')).toBeTruthy()
-    expect(screen.getByText('Your balance, the network and the price are read again.')).toBeTruthy()
+    expect(screen.getByText('One last check')).toBeTruthy()
+    expect(screen.getByText('Checking your balance, the network and the price again.')).toBeTruthy()
     report(request.asked)
     expect(screen.getByText('Continue in Harbor')).toBeTruthy()
     report(request.failed(new UserRejectedError()))
@@ -365,7 +365,7 @@ describe('SwapView', () => {
 
   it('says that swaps need a project id', () => {
     render({ options: { projectId: undefined } })
-    expect(screen.getByText('Swaps are not set up here')).toBeTruthy()
+    expect(screen.getByText('Swaps aren’t set up here')).toBeTruthy()
   })
 
   it('says so when the service lists no tokens', () => {

@@ -42,7 +42,7 @@ describe('TransactionProgressView', () => {
 
   it.each([
     ['confirmed', 'It has arrived.'],
-    ['failed', 'The network did not carry it out. Your ETH stayed with you; only the fee was spent.'],
+    ['failed', 'The network rejected it. You still have your ETH; you only paid the fee.'],
   ] as const)('says what %s means', (status, words) => {
     const { store } = renderProgress()
     act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
@@ -51,7 +51,7 @@ describe('TransactionProgressView', () => {
 
   it('leads to the account even for a transaction nobody knows', async () => {
     const { user, actions } = renderProgress('other')
-    expect(screen.getByText('This transaction is not known here')).toBeTruthy()
+    expect(screen.getByText('We don’t know this transaction')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(actions).toContainEqual(openView('Account', {}, 'reset'))
   })
@@ -94,9 +94,7 @@ describe('TransactionProgressView', () => {
       act(
         () => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() })),
       )
-      expect(
-        screen.getByText('The network did not carry it out. Your ETH stayed with you; only the fee was spent.'),
-      ).toBeTruthy()
+      expect(screen.getByText('The network rejected it. You still have your ETH; you only paid the fee.')).toBeTruthy()
       expect(titleOf(test)).toBe('transaction.swap.titleFailed')
     })
 
@@ -107,13 +105,9 @@ describe('TransactionProgressView', () => {
   })
 
   it.each([
-    ['1000000', 'confirmed', 'Your approval counts now. You can swap.'],
+    ['1000000', 'confirmed', 'Approved. You can swap now.'],
     ['0', 'confirmed', 'The old allowance is cleared. You can approve again.'],
-    [
-      '1000000',
-      'failed',
-      'The network did not carry it out. Nothing may be spent that could not before; only the fee was spent.',
-    ],
+    ['1000000', 'failed', 'The network rejected it. Nobody can spend more than before; you only paid the fee.'],
   ] as const)('says what an approval of %s that is %s means', (amountInUnits, status, words) => {
     const { store } = renderProgress('tx-1', {
       kind: 'approval',

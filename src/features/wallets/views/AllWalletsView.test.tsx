@@ -106,7 +106,7 @@ describe('a search in it', () => {
     const view = await show()
     view.services.http.answers['/getWallets'] = fails
     await search(view, 'harbor')
-    expect(screen.getByRole('alert').textContent).toContain('The wallets did not load')
+    expect(screen.getByRole('alert').textContent).toContain('The wallets didn’t load')
     view.services.http.answers['/getWallets'] = aDirectory(rows)
     await view.press(screen.getByRole('button', { name: 'Try again' }))
     expect([names(), screen.queryByRole('alert')]).toEqual([['Harbor'], null])
@@ -141,7 +141,7 @@ describe('"Certified only"', () => {
   it('that leaves nothing is undone with one press', async () => {
     const { press } = await show({ answer: aDirectory(someRows(5)) })
     await press(screen.getByRole('checkbox', { name: 'Certified only' }))
-    expect(screen.getByText(/None that was certified fits/)).toBeTruthy()
+    expect(screen.getByText(/None of the certified ones match/)).toBeTruthy()
     await press(screen.getByRole('button', { name: 'Show all wallets' }))
     expect([names().length, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual([5, false])
   })
@@ -154,7 +154,7 @@ describe('a directory that fails', () => {
       prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])),
     })
     expect(names()).toEqual(['Otter'])
-    expect(screen.getByRole('alert').textContent).toContain('The wallets did not load')
+    expect(screen.getByRole('alert').textContent).toContain('The wallets didn’t load')
     services.http.answers['/getWallets'] = aDirectory(rows)
     await press(screen.getByRole('button', { name: 'Try again' }))
     expect([names().length, screen.queryByRole('alert')]).toEqual([45, null])

@@ -1,7 +1,7 @@
 /** Words that many views use, and times. */
 export const commonTexts = {
   'common.copied': 'Copied',
-  'common.copyFailed': 'Copying is not allowed here. Select the text and copy it.',
+  'common.copyFailed': 'This page blocks copying. Select the text and copy it.',
   'common.done': 'Done',
   'common.showMore': 'Show more',
   'common.tryAgain': 'Try again',

@@ -6,7 +6,7 @@ export const firstViewTexts = {
   'common.back': 'Back',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
-  'common.offline': 'You are offline. What you see may be out of date.',
+  'common.offline': 'You’re offline. What you see may be out of date.',
   'common.opensNewTab': 'opens in a new tab',
   'connect.title': 'Connect wallet',
   'connect.wallets': 'Your wallets',
@@ -16,6 +16,6 @@ export const firstViewTexts = {
   'connect.installed': 'Installed',
   'connect.claim': '{place} of {count} that claim to be this wallet. Check your extensions.',
   'connect.noneTitle': 'No wallet found',
-  'connect.noneText': 'Add one, then load this page again.',
+  'connect.noneText': 'Add one, then reload this page.',
   'guide.title': 'What is a wallet?',
 } as const

@@ -1,4 +1,4 @@
-import { errorTexts, flowTexts, pairingTexts } from '../../../errors'
+import { argumentTexts, errorTexts, flowTexts, pairingTexts } from '../../../errors'
 import { accountTexts } from './account'
 import { authTexts } from './auth'
 import { commonTexts } from './common'
@@ -15,6 +15,7 @@ import { walletsTexts } from './wallets'
 /** The English catalogue, source of all others. Texts of the specification stand as it has them. */
 export const en = {
   ...errorTexts,
+  ...argumentTexts,
   ...flowTexts,
   ...pairingTexts,
   ...firstViewTexts,

@@ -2,7 +2,7 @@
 export const siwxTexts = {
   'siwx.title': 'Sign in',
   'siwx.signInTo': 'Sign in to {site}',
-  'siwx.explain': 'A signature shows that this account is yours. It is free and moves nothing.',
+  'siwx.explain': 'Signing shows that this account is yours. It’s free and moves nothing.',
   'siwx.site': 'Site',
   'siwx.account': 'Account',
   'siwx.network': 'Network',
@@ -13,5 +13,5 @@ export const siwxTexts = {
   'siwx.smartAccount': 'This application might not support Smart Accounts',
   'siwx.authenticating': 'Authenticating...',
   'siwx.signingIn': 'Signing you in',
-  'siwx.signingInText': 'Your wallet has signed. We check the signature, then you are connected to {site}.',
+  'siwx.signingInText': 'Your wallet signed. We’re checking the signature, then you’re connected to {site}.',
 } as const

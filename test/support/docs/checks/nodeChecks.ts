@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { networks } from '../../../../src/config/networks'
 import { version } from '../../../../src/config/version'
 import { readJson } from '../../delivery/dist'
+import { bundleForWagmi } from '../../wagmi/bundleWagmiApp'
 import type { NodeCheck } from '../check'
 import { codeOf } from '../guides'
 import { hostFolder, printedBy, serve } from '../runInNode'
@@ -31,6 +32,18 @@ export const nodeChecks: readonly NodeCheck[] = [
         .map((line) => line.replace(/\s*#.*$/, ''))
       expect(commands).toEqual(['npm start', 'npm test'])
       for (const command of commands) expect(manifest.scripts).toHaveProperty(command.replace('npm ', ''))
+    },
+  },
+  {
+    of: ['wagmi#config'],
+    async run() {
+      // Names that a package does not have are errors; what it does in a page is in e2e/wagmi.
+      for (const version of ['wagmi-core-2', 'wagmi-core-3'] as const) {
+        const { warnings } = await bundleForWagmi(version, {
+          stdin: { contents: codeOf('wagmi#config'), loader: 'ts', resolveDir: process.cwd() },
+        })
+        expect(warnings).toEqual([])
+      }
     },
   },
   {

@@ -1,4 +1,5 @@
 import { refuse } from '../../testWallet'
+import { eventually } from '../../eventually'
 import type { BenchCheck } from '../check'
 import { languages, theming } from './looksChecks'
 import { button, isSaid, leave, openView, propertyOf, triggerOf } from './steps'
@@ -83,6 +84,19 @@ const methods: readonly BenchCheck[] = [
       await bench.run('methods#open-view')
       await isSaid(bench, 'log: Networks')
       await bench.dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    of: ['methods#fill-in-view'],
+    async run(bench) {
+      await bench.connect()
+      await bench.run('methods#fill-in-view')
+      const field = (name: string) => bench.dialog.getByRole('textbox', { name, exact: true })
+      await eventually(async () => {
+        expect(await field('Amount').inputValue()).toBe('0.05')
+        expect(await field('Recipient').inputValue()).toBe('vitalik.eth')
+      })
+      await leave(bench)
     },
   },
   {

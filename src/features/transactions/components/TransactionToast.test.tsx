@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { ALICE } from '../../../../test/support/builders'
+import { settle } from '../../../../test/support/fakes'
+import { renderWithStore } from '../../../../test/support/renderWithStore'
+import { TOAST_MS } from '../../../config/limits/transactions'
+import { modalClosed, modalOpened } from '../../../navigation'
+import { optionsChanged, selectOptions } from '../../../options'
+import {
+  transactionMissed,
+  transactionSettled,
+  transactionSubmitted,
+  type TrackedTransaction,
+} from '../transactionsSlice'
+import { TransactionToast } from './TransactionToast'
+
+const sent: TrackedTransaction = {
+  transactionId: 'tx',
+  kind: 'send',
+  status: 'submitted',
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  from: `eip155:1:${ALICE}`,
+  requestedAt: 1,
+  submittedAt: 2,
+  summary: { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to: ALICE, toName: 'noor.eth' },
+}
+
+const toast = (): HTMLElement | null => screen.queryByRole('button', { name: /^Sent 0\.5 ETH/ })
+
+async function aPage({
+  status = 'confirmed',
+  toasts = true,
+}: { status?: 'confirmed' | 'failed'; toasts?: boolean } = {}) {
+  const page = renderWithStore(<TransactionToast />, { isConnected: true })
+  const { store } = page
+  const options = selectOptions(store.getState())
+  act(() => {
+    store.dispatch(optionsChanged({ ...options, features: { ...options.features, toasts } }))
+    store.dispatch(transactionSubmitted(sent))
+    store.dispatch(transactionSettled({ transactionId: 'tx', status, at: 3 }))
+    store.dispatch(transactionMissed({ transactionId: 'tx' }))
+  })
+  // The region is there before its words are.
+  await act(() => new Promise<void>((resolve) => void setTimeout(resolve, 1)))
+  return page
+}
+
+describe('the page says what became of a transaction', () => {
+  it('in words, to those who look and to those who are read to', async () => {
+    await aPage()
+    expect(toast()).not.toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Sent 0.5 ETH to noor.eth')
+  })
+
+  it('also that it failed', async () => {
+    await aPage({ status: 'failed' })
+    expect(screen.getByRole('status').textContent).toBe('Not sent: 0.5 ETH to noor.eth')
+  })
+
+  it('not where the host switched it off', async () => {
+    await aPage({ toasts: false })
+    expect([toast(), screen.getByRole('status').textContent]).toEqual([null, ''])
+  })
+
+  it('not while the widget is open, which says it itself, nor after it', async () => {
+    const { store } = await aPage()
+    act(() => void store.dispatch(modalOpened({ view: 'Account', params: {} })))
+    expect(toast()).toBeNull()
+    act(() => void store.dispatch(modalClosed()))
+    expect(toast()).toBeNull()
+  })
+
+  it('until it is closed', async () => {
+    await aPage()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(toast()).toBeNull()
+  })
+
+  it('for ten seconds, or as long as somebody is busy with it', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      await aPage()
+      const pass = (): void =>
+        act(() => {
+          jest.advanceTimersByTime(TOAST_MS)
+        })
+      fireEvent.focusIn(toast() as HTMLElement)
+      pass()
+      expect(toast()).not.toBeNull()
+      fireEvent.focusOut(toast() as HTMLElement)
+      pass()
+      expect(toast()).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('and leads to the whole story', async () => {
+    const { store } = await aPage()
+    fireEvent.click(toast() as HTMLElement)
+    await act(settle)
+    expect(store.getState().navigation).toMatchObject({
+      isOpen: true,
+      stack: [{ view: 'TransactionProgress', params: { transactionId: 'tx' } }],
+    })
+  })
+})

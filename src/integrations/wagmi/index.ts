@@ -1,0 +1,2 @@
+export { walletWidget, type WalletWidgetParameters } from './walletWidget'
+export type { WagmiConfig, WagmiConnector } from './wagmiTypes'

@@ -1,0 +1,115 @@
+// How the widget feels: for each of twenty common steps the time to the first answer and to what stands there in the
+// end, what moved, the longest task and the frames that were dropped. Printed by `npm run bench -- --feel`; the goals
+// stand beside the figures and are not asserted.
+import { writeFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { newContext } from '../support/browser'
+import { watchShifts } from '../support/layoutShifts'
+import { openWidgetPage } from '../support/widgetPage'
+import { feelSteps } from './feelSteps'
+import { clickToDialogMs, watchLongTasks } from './measure'
+import { serveEmptyPage } from './serveEmptyPage'
+
+const SLOWDOWNS = [1, 4] as const
+const GOALS =
+  'goals: first answer 100 ms at 4×, nothing moves, longest task 50 ms (1×) and 200 ms (4×), 1 frame dropped'
+/** A transition is over by then. */
+const TRANSITION_MS = 300
+
+type Felt = { firstMs: number; dropped: number }
+
+/** Notes, from the next press or letter on, when the page first draws another thing, and how many frames it misses. */
+async function watchFeel(page: Page): Promise<() => Promise<Felt>> {
+  await page.evaluate((lengthMs) => {
+    const felt = { firstMs: Number.NaN, dropped: 0 }
+    Reflect.set(window, 'felt', felt)
+    const FRAME_MS = 1000 / 60
+    let begun = Number.NaN
+    const begin = ({ timeStamp }: Event): void => {
+      begun = timeStamp
+      Object.assign(felt, { firstMs: Number.NaN, dropped: 0 })
+      let last = performance.now()
+      const frame = (now: number): void => {
+        felt.dropped += Math.max(0, Math.round((now - last) / FRAME_MS) - 1)
+        last = now
+        if (now - begun < lengthMs) requestAnimationFrame(frame)
+      }
+      requestAnimationFrame(frame)
+    }
+    for (const type of ['pointerdown', 'keydown', 'input']) document.addEventListener(type, begin, true)
+    const drawn = (): void => {
+      if (Number.isNaN(begun) || !Number.isNaN(felt.firstMs)) return
+      requestAnimationFrame(() => {
+        if (Number.isNaN(felt.firstMs)) felt.firstMs = performance.now() - begun
+      })
+    }
+    const root = document.querySelector('wallet-widget')?.shadowRoot
+    if (root)
+      new MutationObserver(drawn).observe(root, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+  }, TRANSITION_MS)
+  return () => page.evaluate(() => ({ ...(Reflect.get(window, 'felt') as Felt) }))
+}
+
+const slowDown = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+async function emptyPageMs(url: string, rate: number): Promise<number> {
+  const context = await newContext()
+  await serveEmptyPage(context, url)
+  const page = await context.newPage()
+  await page.goto(`${url}/empty-react.html`)
+  await page.waitForLoadState('networkidle')
+  await slowDown(page, rate)
+  const elapsed = await clickToDialogMs(page, { host: null, button: 'button', dialog: 'dialog' })
+  await page.close()
+  return elapsed
+}
+
+const lines: string[] = []
+const row = (cells: readonly (string | number)[]): void =>
+  void lines.push(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(9))).join(''),
+  )
+const whole = (figure: number): string => (Number.isNaN(figure) ? '–' : figure.toFixed(0))
+
+afterAll(() => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', `${lines.join('\n')}\n`))
+
+it.each(SLOWDOWNS)('twenty steps on a machine %d times as slow', async (rate) => {
+  const visit = await openWidgetPage()
+  const emptyMs = await emptyPageMs(visit.sandbox.url, rate)
+  const { page } = visit
+  await page.waitForLoadState('networkidle')
+  await slowDown(page, rate)
+  const takeFelt = await watchFeel(page)
+  const takeLongest = await watchLongTasks(page)
+  const shifts = await watchShifts(visit)
+  row([`${rate}× (empty page ${whole(emptyMs)} ms)`, 'first', 'of empty', 'done', 'longest', 'moved', 'dropped'])
+  for (const step of feelSteps) {
+    await takeLongest()
+    const begun = performance.now()
+    await step.act(visit)
+    await step.done(visit).first().waitFor()
+    const doneMs = performance.now() - begun
+    await page.waitForTimeout(TRANSITION_MS)
+    const { firstMs, dropped } = await takeFelt()
+    const isOpen = await visit.dialog.isVisible()
+    const moved = isOpen ? (await shifts()).length : 0
+    row([
+      step.name,
+      whole(firstMs),
+      (firstMs / emptyMs).toFixed(2),
+      whole(doneMs),
+      whole(await takeLongest()),
+      moved,
+      dropped,
+    ])
+  }
+  lines.push(rate === SLOWDOWNS.at(-1) ? GOALS : '')
+})

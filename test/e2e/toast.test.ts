@@ -1,0 +1,41 @@
+// "You can close this. We’ll tell you when it’s confirmed": in the page, and when the widget is opened again.
+import { fillSend, openSend, review } from '../support/sendSteps'
+import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+
+/** Sends half an ether, closes the widget and lets the chain confirm it. */
+async function closeAndConfirm(properties: Record<string, unknown> = {}): Promise<WidgetPage> {
+  const visit = await openWidgetPage({ properties })
+  await openSend(visit)
+  const { dialog, sandbox } = visit
+  await fillSend(visit, '0.5', sandbox.config.accounts['eip155']?.[1]?.address ?? '')
+  await review(visit)
+  await sandbox.control('mining', { mode: 'manual' })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await sandbox.control('mine', { chainId: 31337 })
+  await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
+  return visit
+}
+
+it('the page says that it is confirmed, above everything, and leads to it', async () => {
+  const visit = await closeAndConfirm()
+  const toast = visit.widget.getByRole('button', { name: /^Sent 0.5 ETH to/ })
+  await toast.waitFor()
+  expect(await visit.widget.getByRole('status').getByText('Sent 0.5 ETH to').count()).toBe(1)
+  expect(await toast.evaluate((button) => button.closest('[popover]')?.matches(':popover-open'))).toBe(true)
+  await toast.click()
+  await visit.dialog.getByText('It has arrived.').waitFor()
+  expect(await toast.count()).toBe(0)
+})
+
+it('the account says it when it is opened again, also where the page was not to', async () => {
+  const visit = await closeAndConfirm({ features: { toasts: false } })
+  await visit.openView('Account')
+  const row = visit.dialog.getByRole('button', { name: /^Sent 0.5 ETH to .*Confirmed/ })
+  await row.waitFor()
+  expect(await visit.widget.locator('[popover]').count()).toBe(0)
+  await row.click()
+  await visit.dialog.getByText('It has arrived.').waitFor()
+})
