@@ -27,8 +27,8 @@ const whenIdle = (act: () => void): void => {
 /** Fetches and parses the scripts of the first view, without running them. Once for a page. */
 function fetchFirstView(): void {
   if (isFetched) return
-  isFetched = true
   for (const href of FIRST_VIEW_FILES) {
+    isFetched = true
     const link = makeElement('link')
     if (!link.relList.supports('modulepreload')) return
     link.rel = 'modulepreload'

@@ -231,6 +231,35 @@ describe('an element that is taken out', () => {
   })
 })
 
+describe('the files of the first view', () => {
+  const preloaded = (): number => document.querySelectorAll('link[rel="modulepreload"]').length
+
+  beforeEach(() => {
+    Reflect.set(globalThis, 'FIRST_VIEW_FILES', ['https://host.example/dialog.js'])
+    // happy-dom keeps the class of `relList` to itself, and knows no kinds of links.
+    const lists = Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList
+    jest.spyOn(lists, 'supports').mockReturnValue(true)
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.set(globalThis, 'FIRST_VIEW_FILES', [])
+    document.querySelectorAll('link').forEach((link) => link.remove())
+  })
+
+  // In this order: a page fetches them once.
+  it.each([
+    ['none', 0],
+    ['hover', 0],
+    ['soon', 1],
+  ])('with preload="%s" are fetched %i times by an idle page', async (preload, times) => {
+    document.body.append(anElement({ preload }))
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(preloaded()).toBe(times)
+  })
+})
+
+// Behind the files of the first view, which a page fetches once.
 describe('an opening', () => {
   const dialogs = (element: HTMLElement): number => element.shadowRoot?.querySelectorAll('dialog[open]').length ?? 0
   const until = async (isDone: () => boolean): Promise<void> => {
@@ -277,33 +306,5 @@ describe('an opening', () => {
     await until(() => !element.state.open)
     await settle()
     expect(dialogs(element)).toBe(0)
-  })
-})
-
-describe('the files of the first view', () => {
-  const preloaded = (): number => document.querySelectorAll('link[rel="modulepreload"]').length
-
-  beforeEach(() => {
-    Reflect.set(globalThis, 'FIRST_VIEW_FILES', ['https://host.example/dialog.js'])
-    // happy-dom keeps the class of `relList` to itself, and knows no kinds of links.
-    const lists = Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList
-    jest.spyOn(lists, 'supports').mockReturnValue(true)
-    jest.useFakeTimers()
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    Reflect.set(globalThis, 'FIRST_VIEW_FILES', [])
-    document.querySelectorAll('link').forEach((link) => link.remove())
-  })
-
-  // In this order: a page fetches them once.
-  it.each([
-    ['none', 0],
-    ['hover', 0],
-    ['soon', 1],
-  ])('with preload="%s" are fetched %i times by an idle page', async (preload, times) => {
-    document.body.append(anElement({ preload }))
-    await jest.advanceTimersByTimeAsync(5_000)
-    expect(preloaded()).toBe(times)
   })
 })

@@ -128,7 +128,7 @@ describe('before the app is there', () => {
   it('goes when the app does not come', async () => {
     const visit = await openSlowPage()
     await visit.page.unroute(APP)
-    await visit.page.route(APP, (route) => route.abort(), { times: 1 })
+    await visit.page.route(APP, (route) => route.abort())
     await press(visit)
     await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
     expect(await visit.dialog.count()).toBe(0)

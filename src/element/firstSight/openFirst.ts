@@ -47,6 +47,8 @@ export type FirstSight = {
 const NO_METADATA = { name: '', description: '', url: '' }
 const ROWS_ON_THE_WAY = 3
 const USUAL_TEXT_PX = 16
+/** The dialog comes up in this time (ui/dialog): nothing else is run meanwhile, but what the visitor presses. */
+const OPENING_MS = 200
 /** A page that nobody looks at draws no frames. */
 const FRAME_MS = 100
 
@@ -121,6 +123,8 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
   let press: FirstPress | undefined
   let stop: (() => void) | undefined
   let taken: TakenOver | undefined
+  let hurry: () => void = () => undefined
+  const whenPressed = new Promise<void>((resolve) => (hurry = resolve))
 
   const close = (source: CloseSource | 'api'): void => {
     if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return
@@ -148,6 +152,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     if (!isConnect) return
     stop = showWallets(first, host, options, i18n, (pressed) => {
       press = pressed
+      hurry()
     })
     first.dialog.removeAttribute('aria-busy')
   }
@@ -176,6 +181,12 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
 
   const open = async (): Promise<void> => {
     await onScreen()
+    // Fetched now, and run when it keeps nobody from seeing the list.
+    import('../preload').then(
+      ({ preloadFirstView }) => preloadFirstView('disconnected'),
+      () => undefined,
+    )
+    if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
     try {
       const app = await host.load()
       if (isEnded) return
