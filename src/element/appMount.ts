@@ -5,6 +5,7 @@ import { makeElement } from '../lib/pageDocument'
 import { loadView } from '../modal/viewRegistry'
 import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
+import { emitFrom, tellMistakes } from './elementEvents'
 import { defineViewElement } from './viewElement'
 
 const errorKinds = [WidgetError, HttpError, UserRejectedError] as const
@@ -15,20 +16,34 @@ export function meetErrorKinds(copies: Parameters<typeof learnErrorKinds>[0], le
   learnErrorKinds(errorKinds, copies)
 }
 
-/** Makes an app and puts its tree into the element's shadow root. */
-export function mountApp(host: WidgetHost): { app: WidgetApp; unmount: () => void; changedDocument: () => void } {
-  adoptStyles(host.shadowRoot, connectedTriggerStyles)
-  const app = createWidgetApp(host)
+/** What the element gives; it tells the page itself what happens. */
+type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit'> & { element: HTMLElement }
+
+/** Makes an app and puts its tree into the element's shadow root. @throws REMOVED where there is none */
+export function mountApp({ element, ...page }: Page): {
+  app: WidgetApp
+  unmount: () => void
+  changedDocument: () => void
+} {
+  const { shadowRoot } = element
+  if (!shadowRoot) throw new WidgetError('REMOVED')
+  adoptStyles(shadowRoot, connectedTriggerStyles)
+  const app = createWidgetApp({
+    ...page,
+    shadowRoot,
+    reportProblems: (problems) => tellMistakes(element, problems),
+    emit: (event) => emitFrom(element, event),
+  })
   const viewElement = makeElement(defineViewElement())
   registerApp(viewElement, app)
-  host.shadowRoot.append(viewElement)
+  shadowRoot.append(viewElement)
   return {
     app,
     unmount() {
       viewElement.remove()
       app.dispose()
     },
-    changedDocument: () => readoptStyles(host.shadowRoot),
+    changedDocument: () => readoptStyles(shadowRoot),
   }
 }
 

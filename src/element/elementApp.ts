@@ -6,14 +6,14 @@ import { learnErrorKinds, WidgetError } from '../errors/widgetError'
 export type Mounted = { app: WidgetApp; unmount: () => void; changedDocument: () => void }
 
 /** What mounts everything but the element and what it needs to draw the button. */
-export const loadApp = async () => {
-  const { mountApp, meetErrorKinds } = await import('./appMount')
-  meetErrorKinds([WidgetError, HttpErrorKind, UserRejectedErrorKind], learnErrorKinds)
-  return mountApp
-}
+export const loadApp = () =>
+  import('./appMount').then(({ mountApp, meetErrorKinds }) => {
+    meetErrorKinds([WidgetError, HttpErrorKind, UserRejectedErrorKind], learnErrorKinds)
+    return mountApp
+  })
 
 /** What the visitor sees until the app is there. */
-export const loadFirst = async () => (await import('./firstSight/openFirst')).openFirst
+export const loadFirst = () => import('./firstSight/openFirst').then(({ openFirst }) => openFirst)
 
 /** What went wrong where the app did not come. */
 export const asLoadError = (cause: unknown): WidgetError =>

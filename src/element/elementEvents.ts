@@ -11,7 +11,8 @@ export const emitFrom = (element: HTMLElement, { type, detail }: HostEvent): boo
       detail: deepFreeze(detail),
       bubbles: true,
       composed: true,
-      cancelable: type === 'wallet-request-close',
+      // The wish to close is the only request.
+      cancelable: type.includes('request'),
     }),
   )
 

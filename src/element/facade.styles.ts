@@ -38,7 +38,7 @@ export const facadeStyles = css`
       --white: clamp(0, (0.183 - (0.2126 * r + 0.7152 * g + 0.0722 * b)) * 9999, 1);
       color: var(
         --wallet-accent-contrast,
-        color(from var(--wallet-accent, #3454f0) srgb-linear calc(var(--white)) calc(var(--white)) calc(var(--white)))
+        color(from var(--wallet-accent, #3454f0) srgb-linear var(--white) var(--white) var(--white))
       );
     }
   }

@@ -17,9 +17,6 @@ export type Trigger = {
   say(error?: WidgetError): void
 }
 
-/** A finger enters when it touches. */
-const APPROACHES = ['pointerenter', 'focusin']
-
 /** Draws the trigger into a shadow root. `onApproach` hears the pointer or the focus coming near. */
 export function createTrigger(
   root: ShadowRoot,
@@ -35,7 +32,9 @@ export function createTrigger(
   slot.append(button)
   root.append(slot, notice)
   slot.addEventListener('click', onPress)
-  for (const event of APPROACHES) slot.addEventListener(event, onApproach)
+  // A finger enters when it touches.
+  slot.addEventListener('pointerenter', onApproach)
+  slot.addEventListener('focusin', onApproach)
   let texts: TriggerTexts = triggerTexts
   let address: string | null | undefined
   const write = (): void => void (button.textContent = address ? truncateAddress(address) : texts['trigger.connect'])

@@ -290,8 +290,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   #planFlush(): void {
-    this.#values = undefined
-    this.#idle = undefined
+    this.#values = this.#idle = undefined
     if (this.#isFlushPlanned || !this.isConnected) return
     this.#isFlushPlanned = true
     queueMicrotask(() => {
@@ -307,8 +306,7 @@ export class WalletWidgetElement extends ElementBase {
     const values = this.#currentValues()
     if (this.#app) this.#app.setOptions(values)
     else {
-      this.#idle = createIdleState(values)
-      this.#lastIdle = this.#idle
+      this.#lastIdle = this.#idle = createIdleState(values)
       if (previous && JSON.stringify(previous) !== JSON.stringify(this.#idle)) this.#stateChanged(this.#idle)
     }
     this.#showTrigger()
@@ -340,15 +338,13 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   async #open(request?: OpenOptions): Promise<void> {
-    const { shadowRoot } = this
-    if (shadowRoot && this.isConnected && !this.#app && !this.#first && this.#currentValues().mode !== 'embedded') {
+    if (this.isConnected && !this.#app && !this.#first && this.#currentValues().mode !== 'embedded') {
       const openFirst = await loadFirst().catch(() => undefined)
       // Others may have been faster.
       if (openFirst && this.isConnected && !this.#app && !this.#first) {
         const first = openFirst(
           {
             element: this,
-            shadowRoot,
             values: this.#currentValues(),
             load: async () => (await this.#load()).app,
             closed: () => {
@@ -372,15 +368,12 @@ export class WalletWidgetElement extends ElementBase {
 
   async #mount(): Promise<Mounted> {
     const mountApp = await loadApp()
-    const { shadowRoot } = this
-    if (!this.isConnected || !shadowRoot) throw new WidgetError('REMOVED')
+    if (!this.isConnected) throw new WidgetError('REMOVED')
     this.#trigger?.say()
     const mounted = mountApp({
+      element: this,
       values: this.#currentValues(),
-      reportProblems: (problems) => tellMistakes(this, problems),
-      shadowRoot,
       takeOver: () => this.#first?.takeOver(),
-      emit: (event) => emitFrom(this, event),
       stateChanged: (state) => this.#stateChanged(state),
       listening: this.#listening,
     })

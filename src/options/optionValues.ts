@@ -12,7 +12,7 @@ export type OptionValues = Partial<Record<OptionName, unknown>>
 
 function isAddress(text: string, name: OptionName): boolean {
   try {
-    return (name === 'relayUrl' ? ['ws:', 'wss:'] : ['http:', 'https:']).includes(new URL(text).protocol)
+    return (name === 'relayUrl' ? /^wss?:$/ : /^https?:$/).test(new URL(text).protocol)
   } catch {
     return false
   }

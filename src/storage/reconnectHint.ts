@@ -6,8 +6,7 @@ import { KEY_PREFIX } from './keyPrefix'
  */
 export function hasStoredConnection(): boolean {
   try {
-    const text = globalThis.localStorage.getItem(`${KEY_PREFIX}connectors`)
-    return text !== null && text !== '{}'
+    return (globalThis.localStorage.getItem(`${KEY_PREFIX}connectors`) ?? '{}') !== '{}'
   } catch {
     // No storage, no earlier visit: the widget works for this visit alone.
     return false

@@ -25,7 +25,8 @@ const minifyTemplate = (css, fileName) => {
   if (css.includes('\\')) throw new Error('a css`…` template may hold no backslash: write the character itself')
   const minified = minifyCss(css, fileName)
   if (/[`\\]|\$\{/.test(minified)) throw new Error('the minified css`…` template needs escaping: reword the rule')
-  return `css\`${minified}\``
+  // With neither of both the tag has nothing to do.
+  return `\`${minified}\``
 }
 
 /** Rollup plugin: minifies the CSS inside the css`…` templates of `*.styles.ts` files. */

@@ -2,23 +2,22 @@ import type { CaipNetworkId, Namespace } from '../../domain'
 import type { OptionValues } from '../../options/optionValues'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './widgetState'
 
-const namespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
-const namespaceOf = (text: string): Namespace | undefined =>
-  namespaces.find((namespace) => text.startsWith(`${namespace}:`))
-const isCaip2 = (text: unknown): text is CaipNetworkId =>
-  typeof text === 'string' && !!namespaceOf(text) && /^\w+:[-\w]{1,32}$/.test(text)
+const CAIP_2 = /^(eip155|solana|bip122|polkadot):[-\w]{1,32}$/
+const isCaip2 = (text: unknown): text is CaipNetworkId => typeof text === 'string' && CAIP_2.test(text)
+// The pattern names them all.
+const isNamespace = (text: string | undefined): text is Namespace => text !== undefined
+const namespaceOf = (id: CaipNetworkId): Namespace | undefined => id.split(':').find(isNamespace)
 
 /** The ids in what the host asked for; whether each can be used is known when the app is there. */
 function networkIds(networks: unknown): CaipNetworkId[] {
   const items: unknown[] = [networks].flat()
-  const ids = items
+  return items
     .map((item): unknown => {
       // An id has no properties of these names; `Object` lets it be asked. Chain objects of viem have a number.
       const { caipNetworkId, id }: { caipNetworkId?: unknown; id?: unknown } = Object(item) as object
       return caipNetworkId ?? (id === undefined ? item : `eip155:${String(id)}`)
     })
     .filter(isCaip2)
-  return ids.length > 0 ? ids : ['eip155:1']
 }
 
 const nobody = (): WidgetAccountState => ({
@@ -43,7 +42,9 @@ export function createIdleState({ networks, defaultNetwork, signIn }: OptionValu
     activeNamespace: namespaceOf(active) ?? 'eip155',
     activeCaipNetworkId: active,
     activeCaipAddress: null,
-    accounts: Object.fromEntries(ids.map((id): [string, WidgetAccountState] => [namespaceOf(id) ?? '', nobody()])),
+    accounts: Object.fromEntries(
+      [...ids, active].map((id): [string, WidgetAccountState] => [namespaceOf(id) ?? '', nobody()]),
+    ),
     signIn: { required: signIn === 'required', session: null },
   })
 }

@@ -54,7 +54,7 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     await whenThere
     return { open: appOpen, carryOut } as unknown as WidgetApp
   })
-  const host: FirstHost & Record<'closed', jest.Mock> = { element, shadowRoot, values, load, closed: jest.fn() }
+  const host: FirstHost & Record<'closed', jest.Mock> = { element, values, load, closed: jest.fn() }
   const first = openFirst(host, request)
   const buttons = (): HTMLButtonElement[] => [...shadowRoot.querySelectorAll('button')]
   const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent ?? ''

@@ -10,6 +10,7 @@ import type { TakenOver, WidgetApp } from '../../app'
 import { LOG_BUFFER_BYTES } from '../../config/limits/general'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { NAMESPACES } from '../../domain'
+import { WidgetError } from '../../errors'
 import { catalogueOf, createI18n, loadMessages, pageLocale, speaksFirst, withHostTexts, type I18n } from '../../i18n'
 import { createLogger } from '../../lib/logger'
 import { isMobile } from '../../lib/platform'
@@ -27,7 +28,6 @@ import { draw } from './draw'
 /** What the element gives. */
 export type FirstHost = {
   element: HTMLElement
-  shadowRoot: ShadowRoot
   values: OptionValues
   load(): Promise<WidgetApp>
   /** The visitor closed the dialog, and the app is not to open. */
@@ -83,7 +83,7 @@ const wordsOf = (element: Element | null): string | undefined =>
 /** Follows the wallets of the page in the dialog until it ends. */
 function showWallets(
   first: FirstDialog,
-  { shadowRoot }: FirstHost,
+  shadowRoot: ShadowRoot,
   options: WidgetOptions,
   i18n: () => I18n,
   onPress: (press: FirstPress) => void,
@@ -116,6 +116,8 @@ function showWallets(
 
 /** Shows what comes first, and opens the app behind it. */
 export function openFirst(host: FirstHost, request: { view?: string; namespace?: string } = {}): FirstSight {
+  const { shadowRoot } = host.element
+  if (!shadowRoot) throw new WidgetError('REMOVED')
   const { options } = parseOptions(host.values, NO_METADATA)
   const locale = pageLocale(options.locale)
   const i18n = (): I18n => createI18n(locale, withHostTexts(catalogueOf(locale), options.messages, locale))
@@ -132,7 +134,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     end()
     host.closed()
   }
-  const first = showFirstDialog(host.shadowRoot, isDark(options) ? 'dark' : 'light', close)
+  const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
   const end = (): void => {
     isEnded = true
     first.end()
@@ -140,7 +142,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
   }
   const isConnect = isConnectNext(options, request.view)
   // What the button says, for as long as the texts of the page's language are on their way.
-  const title = host.shadowRoot.querySelector('[part="trigger"]')?.textContent ?? ''
+  const title = shadowRoot.querySelector('[part="trigger"]')?.textContent ?? ''
   const speak = (): void =>
     first.speak(
       { title: isConnect ? (speaks ? i18n().t('connect.title') : title) : '', close: i18n().t('common.close') },
@@ -150,17 +152,17 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     if (isEnded) return
     speak()
     if (!isConnect) return
-    stop = showWallets(first, host, options, i18n, (pressed) => {
+    stop = showWallets(first, shadowRoot, options, i18n, (pressed) => {
       press = pressed
       hurry()
     })
     first.dialog.removeAttribute('aria-busy')
   }
   let speaks = speaksFirst(locale)
-  const textPx = readTextSize(host.shadowRoot)
+  const textPx = readTextSize(shadowRoot)
   if (textPx > USUAL_TEXT_PX)
     import('../../ui/largeText').then(
-      ({ enlargeText }) => enlargeText(host.shadowRoot, textPx),
+      ({ enlargeText }) => enlargeText(shadowRoot, textPx),
       () => undefined,
     )
   if (speaks && isConnect) show()
@@ -203,7 +205,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     takeOver() {
       if (isEnded) return undefined
       const scroller = first.dialog.querySelector('.body')
-      taken = { focused: wordsOf(host.shadowRoot.activeElement), scrollTop: scroller?.scrollTop ?? 0 }
+      taken = { focused: wordsOf(shadowRoot.activeElement), scrollTop: scroller?.scrollTop ?? 0 }
       end()
       return taken
     },
