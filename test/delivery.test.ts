@@ -175,7 +175,7 @@ describe('the source maps', () => {
   })
 
   it.each([
-    ['wallet-request-close', 'elementEvents'],
+    ['wallet-error', 'elementEvents'],
     ['attributeChangedCallback', 'walletWidgetElement'],
   ])('lead from %s in a script to the line it was written on', (word, file) => {
     const name = 'wallet-widget.js'

