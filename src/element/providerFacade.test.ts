@@ -110,9 +110,9 @@ describe('the provider of a namespace', () => {
   it('is no promise and can be printed', async () => {
     const { provider, connect } = aFacade()
     expect(await Promise.resolve(provider)).toBe(provider)
-    expect([provider].join()).toBe('[object Object]')
+    expect(provider.toString).toBe(Object.prototype.toString)
     connect({ toString: () => 'fooled' })
-    expect([provider].join()).toBe('[object Object]')
+    expect(provider.toString).toBe(Object.prototype.toString)
   })
 })
 

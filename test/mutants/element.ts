@@ -9,7 +9,7 @@ export const elementFaults: readonly Mutant[] = [
   ...faultsIn('src/element/elementEvents.ts', ELEMENT, {
     "events stay inside of the host's shadow root": ['composed: true', 'composed: false'],
     'events reach nobody but the element': ['bubbles: true', 'bubbles: false'],
-    'closing cannot be kept from happening': ["cancelable: type === 'wallet-request-close'", 'cancelable: false'],
+    'closing cannot be kept from happening': ["cancelable: type.includes('request')", 'cancelable: false'],
     'the host can change what an event carries': ['detail: deepFreeze(detail)', 'detail'],
   }),
   ...faultsIn('src/element/walletWidgetElement.ts', ELEMENT, {
@@ -20,7 +20,7 @@ export const elementFaults: readonly Mutant[] = [
     'a removed element keeps everything': ['if (!this.isConnected) this.#release()', ''],
     'moving an element ends its session': ['if (!this.isConnected) this.#release()', 'this.#release()'],
     'the state says the same after an option changed': [
-      'this.#values = undefined\n    this.#idle = undefined\n    if (this.#isFlushPlanned',
+      'this.#values = this.#idle = undefined\n    if (this.#isFlushPlanned',
       'if (this.#isFlushPlanned',
     ],
   }),
@@ -30,7 +30,7 @@ export const elementFaults: readonly Mutant[] = [
       'await app.open',
     ],
     'the page cannot keep the first dialog open': [
-      'if (isEnded || !host.mayClose(source)) return',
+      "if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return",
       'if (isEnded) return',
     ],
     'a press before the app is there is lost': ['if (taken && press) app.carryOut(press)', ''],

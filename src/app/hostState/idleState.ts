@@ -14,8 +14,8 @@ function networkIds(networks: unknown): CaipNetworkId[] {
   return items
     .map((item): unknown => {
       // An id has no properties of these names; `Object` lets it be asked. Chain objects of viem have a number.
-      const { caipNetworkId, id }: { caipNetworkId?: unknown; id?: unknown } = Object(item) as object
-      return caipNetworkId ?? (id === undefined ? item : `eip155:${String(id)}`)
+      const { caipNetworkId, id }: { caipNetworkId?: unknown; id?: number } = Object(item) as object
+      return caipNetworkId ?? (id === undefined ? item : `eip155:${id}`)
     })
     .filter(isCaip2)
 }
