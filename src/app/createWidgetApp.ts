@@ -33,7 +33,7 @@ import { createPageProviders, type ProviderListening, type ProviderReader } from
 import { selectWidgetState } from './hostState/selectWidgetState'
 import { addModalAnalytics } from './modalAnalytics'
 import { addWalletListeners } from './listeners/walletListeners'
-import type { WalletWidgetState, WidgetAccountState } from './hostState/widgetState'
+import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './hostState/widgetState'
 
 /** What `open()` is told: a view, a namespace to make active first, and what the view is filled with. */
 type OpenRequest = { readonly view?: string; readonly namespace?: string; readonly [argument: string]: unknown }
@@ -233,8 +233,12 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
       if (fill) await store.dispatch(fill)
     },
-    carryOut: (press) =>
-      void store.dispatch('view' in press ? openView(press.view) : walletChosen({ walletId: press.walletId })),
+    carryOut(press) {
+      if ('walletId' in press) void store.dispatch(walletChosen({ walletId: press.walletId }))
+      else store.dispatch(openView(press.view))
+      if ('view' in press && press.view === 'AllWallets')
+        void store.dispatch(trackEvent({ event: 'CLICK_ALL_WALLETS' }))
+    },
     async close() {
       await store.dispatch(requestModalClose('api'))
     },
@@ -248,7 +252,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
         : await store.dispatch(connectWallet({ connectorId, namespace: wanted, isByHost: true }))
       const account = selectWidgetState(store.getState()).accounts[session.namespace]
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
-      return account
+      return deepFreeze({ ...account })
     },
     disconnect: ({ namespace } = {}) =>
       store.dispatch(disconnect({ namespace: readNamespace(namespace), reason: 'host' })),

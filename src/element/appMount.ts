@@ -3,7 +3,7 @@ import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { HttpError, learnErrorKinds, UserRejectedError, WidgetError } from '../errors'
 import { makeElement } from '../lib/pageDocument'
 import { loadView } from '../modal/viewRegistry'
-import { adoptStyles, readoptStyles } from '../ui/theme/adoptStyles'
+import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
 import { defineViewElement } from './viewElement'
@@ -23,7 +23,6 @@ type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit'> & { eleme
 export function mountApp({ element, ...page }: Page): {
   app: WidgetApp
   unmount: () => void
-  changedDocument: () => void
 } {
   const { shadowRoot } = element
   if (!shadowRoot) throw new WidgetError('REMOVED')
@@ -43,7 +42,6 @@ export function mountApp({ element, ...page }: Page): {
       viewElement.remove()
       app.dispose()
     },
-    changedDocument: () => readoptStyles(shadowRoot),
   }
 }
 

@@ -3,7 +3,7 @@ import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { HttpErrorKind, UserRejectedErrorKind } from '../errors/errorKinds'
 import { learnErrorKinds, WidgetError } from '../errors/widgetError'
 
-export type Mounted = { app: WidgetApp; unmount: () => void; changedDocument: () => void }
+export type Mounted = { app: WidgetApp; unmount: () => void }
 
 /** What mounts everything but the element and what it needs to draw the button. */
 export const loadApp = () =>
@@ -14,6 +14,13 @@ export const loadApp = () =>
 
 /** What the visitor sees until the app is there. */
 export const loadFirst = () => import('./firstSight/openFirst').then(({ openFirst }) => openFirst)
+
+/** Makes the styles of what was drawn later anew, for a root that was moved to another document. */
+export const readoptLater = (root: ShadowRoot): void =>
+  void import('./firstSight/openFirst').then(
+    ({ readoptStyles }) => readoptStyles(root),
+    () => undefined,
+  )
 
 /** What went wrong where the app did not come. */
 export const asLoadError = (cause: unknown): WidgetError =>

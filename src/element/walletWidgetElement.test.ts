@@ -272,7 +272,7 @@ describe('an opening', () => {
     document.body.append(element)
     const opening = element.open()
     await until(() => dialogs(element) === 1)
-    expect([opened.length, element.state.open]).toEqual([0, false])
+    expect([opened.length, element.state.open, element.state.view]).toEqual([0, true, 'Connect'])
     await opening
     await settle()
     expect([opened.length, element.state.open, element.hasAttribute('open'), dialogs(element)]).toEqual([

@@ -9,14 +9,14 @@ import type { WidgetApp } from '../app'
 import type { WalletWidgetEventDetails } from '../app/hostState/hostEvents'
 import type { ProviderListening } from '../app/hostState/pageProviders'
 import { createIdleState } from '../app/hostState/idleState'
-import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from '../app/hostState/widgetState'
+import type { WalletWidgetState, WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
 import type { Namespace } from '../domain'
 import { toWidgetError, WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, type Mounted } from './elementApp'
+import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, readoptLater, type Mounted } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
@@ -196,7 +196,7 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Connects a wallet without opening the modal. */
   async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
-    return deepFreeze({ ...(await (await this.#load()).app.connect(options)) })
+    return (await this.#load()).app.connect(options)
   }
 
   /** Ends the connection of one namespace or of all. */
@@ -216,13 +216,13 @@ export class WalletWidgetElement extends ElementBase {
    */
   getProvider<Name extends Namespace>(namespace: Name): Providers[Name] {
     const reader = () => this.#app?.providers
-    this.#providers[namespace] ??= createProvider(namespace, this.#listening, reader, async () => {
+    const provider = (this.#providers[namespace] ??= createProvider(namespace, this.#listening, reader, async () => {
       this.#flush()
       await this.#mounted?.then(() => this.#starting)
       return reader()
-    })
+    }))
     // It has what the provider of its namespace has; a proxy has no type of its own.
-    return this.#providers[namespace] as Providers[Name]
+    return provider as Providers[Name]
   }
 
   /** Hears every change of `state`; the function returned ends it. */
@@ -245,11 +245,7 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Moved to another document, which has style sheets of its own. */
   adoptedCallback(): void {
-    if (this.shadowRoot) adoptFacade(this.shadowRoot)
-    this.#mounted?.then(
-      ({ changedDocument }) => changedDocument(),
-      () => undefined,
-    )
+    if (this.shadowRoot) adoptFacade(this.shadowRoot, readoptLater)
   }
 
   /** Called by `moveBefore` instead of the other two: nothing changed but the place. */
@@ -278,7 +274,8 @@ export class WalletWidgetElement extends ElementBase {
 
   /** What is true by the options read last. */
   #now(): WalletWidgetState {
-    return this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
+    const state = this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
+    return this.#first?.stateOf(state) ?? state
   }
 
   #currentValues(): OptionValues {
@@ -307,7 +304,7 @@ export class WalletWidgetElement extends ElementBase {
     if (this.#app) this.#app.setOptions(values)
     else {
       this.#lastIdle = this.#idle = createIdleState(values)
-      if (previous && JSON.stringify(previous) !== JSON.stringify(this.#idle)) this.#stateChanged(this.#idle)
+      if (previous && JSON.stringify(previous) !== JSON.stringify(this.#idle)) this.#stateChanged()
     }
     this.#showTrigger()
     this.#followOpen()
@@ -342,25 +339,23 @@ export class WalletWidgetElement extends ElementBase {
       const openFirst = await loadFirst().catch(() => undefined)
       // Others may have been faster.
       if (openFirst && this.isConnected && !this.#app && !this.#first) {
-        const first = openFirst(
+        const first = (this.#first = openFirst(
           {
             element: this,
             values: this.#currentValues(),
             load: async () => (await this.#load()).app,
             closed: () => {
               this.#first = undefined
-              this.#reflectOpen(false)
+              this.#stateChanged()
             },
           },
           request,
-        )
-        this.#first = first
-        try {
-          await first.opened
-        } finally {
+        ))
+        this.#trigger?.say()
+        this.#stateChanged()
+        return first.opened.finally(() => {
           if (this.#first === first) this.#first = undefined
-        }
-        return
+        })
       }
     }
     await (await this.#load()).app.open(request)
@@ -374,7 +369,7 @@ export class WalletWidgetElement extends ElementBase {
       element: this,
       values: this.#currentValues(),
       takeOver: () => this.#first?.takeOver(),
-      stateChanged: (state) => this.#stateChanged(state),
+      stateChanged: () => this.#stateChanged(),
       listening: this.#listening,
     })
     this.#app = mounted.app
@@ -411,7 +406,8 @@ export class WalletWidgetElement extends ElementBase {
     this.#isReflecting = false
   }
 
-  #stateChanged(state: WalletWidgetState): void {
+  #stateChanged(): void {
+    const state = this.#now()
     if (!this.#app) emitFrom(this, { type: 'wallet-state-change', detail: { state } })
     this.#reflectOpen(state.open)
     this.#showTrigger()

@@ -59,6 +59,5 @@ export const attributeOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The names of all options, in the table's order. */
-export const optionNames: readonly OptionName[] = Object.keys(optionTable).filter(
-  (name): name is OptionName => name in optionTable,
-)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the keys of the table right above
+export const optionNames = Object.keys(optionTable) as readonly OptionName[]

@@ -347,6 +347,8 @@ describe('its place in the document', () => {
     })
     const { widget, page } = visit
     await visit.openDialog()
+    // The app has brought its own sheets by then.
+    await visit.waitForEvent('wallet-open')
     await page.keyboard.press('Escape')
     await visit.waitForState({ open: false })
     const sheets = (tag: Element): number => tag.shadowRoot?.adoptedStyleSheets.length ?? 0

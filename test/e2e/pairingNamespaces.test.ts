@@ -245,6 +245,8 @@ describe('a paired wallet', () => {
     await visit.phone.disconnect(visit.topic)
     for (const namespace of NAMESPACES) await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'wallet' })
     expect(await visit.events('wallet-disconnect')).toHaveLength(4)
-    expect(await askNamespaceProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT))).toBeUndefined()
+    expect(await askNamespaceProvider(visit.widget, 'solana', 'signMessage', toBytes(TEXT))).toMatchObject({
+      code: 4900,
+    })
   })
 })

@@ -90,7 +90,7 @@ describe('a code', () => {
     await visit.dialog.getByText('Connection declined').waitFor()
     await visit.context.setOffline(true)
     await visit.dialog.getByRole('button', { name: 'Try again' }).click()
-    await visit.dialog.getByText('You’re offline').waitFor()
+    await visit.dialog.getByText('You’re offline', { exact: true }).waitFor()
     await visit.context.setOffline(false)
     await code(visit).waitFor()
     expect(await copyLink(visit.page)).not.toBe(first)

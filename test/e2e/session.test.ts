@@ -152,7 +152,15 @@ describe('disconnecting', () => {
         { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
       ]),
     )
-    expect(await callElement(widget, 'getProvider', 'eip155')).toEqual({ value: null })
+    const refusal = await widget.evaluate((tag) => {
+      const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => {
+        request(call: { method: string }): Promise<unknown>
+      }
+      return Reflect.apply(getProvider, tag, ['eip155'])
+        .request({ method: 'eth_accounts' })
+        .catch((error: unknown) => (error as { code: unknown }).code)
+    })
+    expect(refusal).toBe(4900)
   })
 
   it('with the method tells the host that the host did it; once more does nothing', async () => {

@@ -7,6 +7,7 @@
  * Nothing is asked of a wallet here, and no event is told but the wish to close: what is open counts once the app is.
  */
 import type { TakenOver, WidgetApp } from '../../app'
+import { deepFreeze, type WalletWidgetState } from '../../app/hostState/widgetState'
 import { LOG_BUFFER_BYTES } from '../../config/limits/general'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { NAMESPACES } from '../../domain'
@@ -25,6 +26,8 @@ import { showFirstDialog, type CloseSource, type FirstDialog } from './firstDial
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
 
+export { readoptStyles } from '../../ui/theme/adoptStyles'
+
 /** What the element gives. */
 export type FirstHost = {
   element: HTMLElement
@@ -40,6 +43,8 @@ export type FirstSight = {
   readonly opened: Promise<void>
   /** Closes if the page lets it. */
   close(source: CloseSource | 'api'): void
+  /** What is true while the visitor looks at it: the modal is open. The same object for the same state. */
+  stateOf(state: WalletWidgetState): WalletWidgetState
   /** Makes room for the app, which draws now, and says what it finds. */
   takeOver(): TakenOver | undefined
 }
@@ -195,13 +200,28 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
       await app.open(request, () => !isEnded)
       // Once: whoever pressed twice meant one of the two.
       if (taken && press) app.carryOut(press)
+    } catch (error) {
+      if (!isEnded) {
+        end()
+        host.closed()
+      }
+      throw error
     } finally {
       end()
     }
   }
+  let [base, shown]: WalletWidgetState[] = []
   return {
     opened: open(),
     close,
+    stateOf(state) {
+      if (state.open || isEnded) return state
+      if (!shown || base !== state) {
+        base = state
+        shown = deepFreeze({ ...state, open: true, loading: !isConnect, view: isConnect ? 'Connect' : '' })
+      }
+      return shown
+    },
     takeOver() {
       if (isEnded) return undefined
       const scroller = first.dialog.querySelector('.body')
