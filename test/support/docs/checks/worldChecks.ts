@@ -60,9 +60,9 @@ export const worldChecks: readonly PageCheck[] = [
       await isSaid(linesOf(visit), /^log: 64 bytes of \w{32,44}$/)
       expect(
         await visit.page.evaluate(
-          "import('/guide/namespaces/types.js').then(({ solana, bitcoin, polkadot }) => [typeof solana()?.signMessage, bitcoin(), polkadot()])",
+          "import('/guide/namespaces/types.js').then(({ solana, bitcoin, polkadot }) => Promise.all([solana().publicKey.toString(), ...[bitcoin().getAccountAddresses(), polkadot().accounts()].map((asked) => asked.catch(({ code }) => code))]))",
         ),
-      ).toEqual(['function', undefined, undefined])
+      ).toEqual([expect.stringMatching(/^\w{32,44}$/), 4900, 4900])
     },
   },
   {
