@@ -147,8 +147,11 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))(
     }
     if (hasDialog) {
       await withAccessibility(page, async (session) => {
+        // A list may grow behind a visitor who went past its end: only what was there from the start can be left out.
+        const atStart = new Set((await spokenTree(session)).map(({ element }) => element))
         const walk = await walkByTab(page, session)
-        found.push(...focusProblems(await spokenTree(session), walk))
+        const stayed = (await spokenTree(session)).filter(({ element }) => atStart.has(element))
+        found.push(...focusProblems(stayed, walk))
       })
     }
     expect(found).toEqual([])
