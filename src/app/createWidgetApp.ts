@@ -14,7 +14,7 @@ import {
 import { recentWalletsRestored, walletChosen } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { requestModalClose } from '../modal/closeModal'
-import { openModal, openView, readOpeningView, resetTo, type ViewName } from '../navigation'
+import { openModal, openView, readOpeningView, resetTo, selectIsOpen, type ViewName } from '../navigation'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
 import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
@@ -44,6 +44,8 @@ export type WidgetHost = {
   /** Says each mistake in the options once. */
   reportProblems(problems: readonly OptionProblem[]): void
   shadowRoot: ShadowRoot
+  /** Puts the tree of views into the shadow root, once. @throws LOAD_FAILED, REMOVED */
+  showTree(): Promise<void>
   /** The dialog opens: what the element showed in its place until then goes, and says what is to be kept of it. */
   takeOver(): TakenOver | undefined
   /** Tells the page; false when it called preventDefault. */
@@ -68,6 +70,8 @@ export type WidgetApp = {
   start(): Promise<void>
   /** The tree is in the document. */
   mounted(): void
+  /** Whether the tree was there already, and draws what is opened at once. */
+  isDrawn(): boolean
   /** The element was moved in the document. */
   moved(): void
   /** Hears of the element being moved. */
@@ -120,11 +124,24 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   const moves = createEmitter<undefined>()
   let confirmMounted: () => void = () => undefined
   const whenMounted = new Promise<void>((resolve) => (confirmMounted = resolve))
+  let isDrawn = false
+  const mount = async () => {
+    await host.showTree()
+    await whenMounted
+  }
 
   addModalListeners(listeners)
   addNoticesListeners(listeners)
   addModalAnalytics(listeners)
   addWalletListeners(listeners)
+  // Whoever opens it: what there is to see needs the tree. An embedded widget has it from the start.
+  listeners.startListening({
+    predicate: (_action, state) => selectIsOpen(state) || Boolean(state.transactions?.news[0]),
+    effect: (_action, { unsubscribe }) => {
+      unsubscribe()
+      mount().catch(tellError)
+    },
+  })
 
   const configure = () => {
     const { networks, defaultNetwork, basic, defaultAccountTypes } = options
@@ -205,7 +222,9 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       configure()
       whenLearnt = learn()
       if (options.mode === 'embedded' && !wasEmbedded) {
-        showStart().catch((error: unknown) => services.logger.error('app: no start view', error))
+        mount()
+          .then(() => showStart())
+          .catch((error: unknown) => services.logger.error('app: no start view', error))
       }
     },
     async start() {
@@ -213,17 +232,21 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       await whenLearnt
       if (!options.noReconnect) await store.dispatch(reconnect())
       if (options.mode === 'embedded') {
-        await whenMounted
+        await mount()
         await showStart()
       }
     },
-    mounted: () => confirmMounted(),
+    mounted() {
+      isDrawn = true
+      confirmMounted()
+    },
+    isDrawn: () => isDrawn,
     moved: () => moves.emit(undefined),
     onMoved: moves.subscribe,
     reportError: tellError,
     async open({ view, namespace, ...given } = {}, isWanted) {
       const wanted = readNamespace(namespace)
-      await Promise.all([whenMounted, whenLearnt])
+      await Promise.all([mount(), whenLearnt])
       const isEmbedded = options.mode === 'embedded'
       const network = isEmbedded || !wanted ? undefined : selectNetworkOf(store.getState(), wanted)
       if (network) store.dispatch(networkSwitched({ network }))

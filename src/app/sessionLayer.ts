@@ -13,6 +13,7 @@ import { addNamespaceSwitchListeners, addUnsupportedNetworkListeners, disconnect
 import {
   addSiwxListeners,
   followSessionEnd,
+  hearOtherTags,
   oneClickSignIn,
   recheckSignIn,
   selectIsSignInOpen,
@@ -66,6 +67,7 @@ export function installSessionLayer(
   addLeavingViewsListeners(listeners)
   addTransactionListeners(listeners, signal)
   addSiwxListeners(listeners, services)
+  hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)

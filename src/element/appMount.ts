@@ -1,45 +1,54 @@
-import { createWidgetApp, registerApp, type WidgetApp, type WidgetHost } from '../app'
+import { createWidgetApp, type WidgetApp, type WidgetHost } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
-import { HttpError, learnErrorKinds, UserRejectedError, WidgetError } from '../errors'
-import { makeElement } from '../lib/pageDocument'
+import {
+  failLoad,
+  HttpError,
+  introduceErrorKinds,
+  loadOnce,
+  UserRejectedError,
+  WidgetError,
+  type ErrorKind,
+} from '../errors'
 import { loadView } from '../modal/viewRegistry'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
-import { defineViewElement } from './viewElement'
 
-const errorKinds = [WidgetError, HttpError, UserRejectedError] as const
-
-/** The element has copies of these classes: they are introduced to each other, here and there. */
-export function meetErrorKinds(copies: Parameters<typeof learnErrorKinds>[0], learn: typeof learnErrorKinds): void {
-  learn(copies, errorKinds)
-  learnErrorKinds(errorKinds, copies)
-}
+/** The element has copies of these classes, in this order. */
+export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
+  introduceErrorKinds([WidgetError, HttpError, UserRejectedError], copies)
 
 /** What the element gives; it tells the page itself what happens. */
-type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit'> & { element: HTMLElement }
+type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit' | 'showTree'> & { element: HTMLElement }
 
-/** Makes an app and puts its tree into the element's shadow root. @throws REMOVED where there is none */
-export function mountApp({ element, ...page }: Page): {
-  app: WidgetApp
-  unmount: () => void
-} {
+const loadTree = () => import('./viewElement').catch(failLoad)
+
+/**
+ * Makes an app for the element. The React tree comes into its shadow root when there is something to see (ADR 26).
+ * @throws REMOVED where there is no shadow root
+ */
+export function mountApp({ element, ...page }: Page): WidgetApp {
   const { shadowRoot } = element
   if (!shadowRoot) throw new WidgetError('REMOVED')
   adoptStyles(shadowRoot, connectedTriggerStyles)
+  let isEnded = false
+  let removeTree: (() => void) | undefined
   const app = createWidgetApp({
     ...page,
     shadowRoot,
     reportProblems: (problems) => tellMistakes(element, problems),
     emit: (event) => emitFrom(element, event),
+    showTree: loadOnce(async () => {
+      const { mountView } = await loadTree()
+      if (isEnded) throw new WidgetError('REMOVED')
+      removeTree = mountView(app)
+    }),
   })
-  const viewElement = makeElement(defineViewElement())
-  registerApp(viewElement, app)
-  shadowRoot.append(viewElement)
   return {
-    app,
-    unmount() {
-      viewElement.remove()
+    ...app,
+    dispose() {
+      isEnded = true
+      removeTree?.()
       app.dispose()
     },
   }
@@ -47,7 +56,7 @@ export function mountApp({ element, ...page }: Page): {
 
 /** Loads the code of the view that will be first, while the pointer is still on its way. */
 export function preloadView(status: WalletWidgetState['status']): void {
-  loadView(status === 'connected' ? 'Account' : 'Connect').catch(() => {
+  Promise.all([loadTree(), loadView(status === 'connected' ? 'Account' : 'Connect')]).catch(() => {
     // Only a head start: opening tries again and says what is wrong.
   })
 }

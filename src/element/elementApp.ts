@@ -1,23 +1,20 @@
-import type { WidgetApp } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { HttpErrorKind, UserRejectedErrorKind } from '../errors/errorKinds'
-import { learnErrorKinds, WidgetError } from '../errors/widgetError'
-
-export type Mounted = { app: WidgetApp; unmount: () => void }
+import { WidgetError } from '../errors/widgetError'
 
 /** What mounts everything but the element and what it needs to draw the button. */
 export const loadApp = () =>
   import('./appMount').then(({ mountApp, meetErrorKinds }) => {
-    meetErrorKinds([WidgetError, HttpErrorKind, UserRejectedErrorKind], learnErrorKinds)
+    meetErrorKinds([WidgetError, HttpErrorKind, UserRejectedErrorKind])
     return mountApp
   })
 
-/** What the visitor sees until the app is there. */
-export const loadFirst = () => import('./firstSight/openFirst').then(({ openFirst }) => openFirst)
+/** What the visitor sees until the app draws. */
+export const loadFirst = () => import('./firstSight/openFirst')
 
 /** Makes the styles of what was drawn later anew, for a root that was moved to another document. */
 export const readoptLater = (root: ShadowRoot): void =>
-  void import('./firstSight/openFirst').then(
+  void loadFirst().then(
     ({ readoptStyles }) => readoptStyles(root),
     () => undefined,
   )

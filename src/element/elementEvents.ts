@@ -1,6 +1,6 @@
 import type { HostEvent } from '../app/hostState/hostEvents'
 import { deepFreeze } from '../app/hostState/widgetState'
-import { toWidgetError } from '../errors/widgetError'
+import { toWidgetError, type WidgetError } from '../errors/widgetError'
 import type { UnreadOption } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'
 
@@ -16,10 +16,12 @@ export const emitFrom = (element: HTMLElement, { type, detail }: HostEvent): boo
     }),
   )
 
-/** Tells the page that something failed. */
-export const tellError = (element: HTMLElement, thrown: unknown): void => {
-  const { code, message } = toWidgetError(thrown)
+/** Tells the page that something failed; answers what it told. */
+export const tellError = (element: HTMLElement, thrown: unknown): WidgetError => {
+  const error = toWidgetError(thrown)
+  const { code, message } = error
   emitFrom(element, { type: 'wallet-error', detail: { code, message } })
+  return error
 }
 
 /**

@@ -20,19 +20,20 @@ export const writeOption = (element: HTMLElement, raw: RawOptions, name: OptionN
   if (isUnset) raw.delete(name)
   else raw.set(name, value)
   if (isReflected(name)) {
+    const text = value === true ? '' : value
     if (isUnset) element.removeAttribute(attributeOf(name))
-    else if (value === true) element.setAttribute(attributeOf(name), '')
-    else if (typeof value === 'string') element.setAttribute(attributeOf(name), value)
+    else if (typeof text === 'string') element.setAttribute(attributeOf(name), text)
   }
   return true
 }
 
 /** Properties set before the element was defined lie in front of the accessors: they are taken off and set again. */
-export const upgradeProperties = (element: HTMLElement): void => {
+export const upgradeProperties = (target: object): void => {
+  const element: Partial<Record<string, unknown>> = Object.assign(target)
   for (const name of [...optionNames, 'open']) {
     if (!Object.hasOwn(element, name)) continue
-    const value: unknown = Reflect.get(element, name)
-    Reflect.deleteProperty(element, name)
-    Reflect.set(element, name, value)
+    const value = element[name]
+    delete element[name]
+    element[name] = value
   }
 }

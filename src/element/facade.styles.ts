@@ -35,12 +35,16 @@ export const facadeStyles = css`
   }
   @supports (color: color(from red xyz-d65 x y z)) {
     [part='trigger'] {
-      --white: clamp(0, (0.183 - (0.2126 * r + 0.7152 * g + 0.0722 * b)) * 9999, 1);
+      /* Far above white or below black: the browser shows the nearest that there is. */
+      --white: calc((0.183 - y) * 9999);
       color: var(
         --wallet-accent-contrast,
-        color(from var(--wallet-accent, #3454f0) srgb-linear var(--white) var(--white) var(--white))
+        color(from var(--wallet-accent, #3454f0) xyz-d65 var(--white) var(--white) var(--white))
       );
     }
+  }
+  :host([mode='embedded']) [part='trigger'] {
+    display: none;
   }
   [part='trigger']:hover {
     filter: brightness(0.94);

@@ -1,6 +1,6 @@
 import type { HostEvent } from '../app/hostState/hostEvents'
 import { optionTexts } from '../errors/optionTexts'
-import { learnErrorTexts, WidgetError } from '../errors/widgetError'
+import { learnErrorTexts, WidgetError } from '../errors'
 import { networkProblems, problemsOf } from '../options/optionProblems'
 import type { UnreadOption } from '../options/optionValues'
 import type { OptionProblem } from '../options/types'

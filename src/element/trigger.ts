@@ -11,7 +11,7 @@ import type { OptionValues } from '../options/optionValues'
  * went wrong.
  */
 export type Trigger = {
-  /** Shows what is true now; embedded widgets have no button. */
+  /** Shows what is true now. */
   show(state: WalletWidgetState, options: OptionValues): void
   /** Says below the button what went wrong; without an error nothing. */
   say(error?: WidgetError): void
@@ -39,9 +39,8 @@ export function createTrigger(
   let address: string | null | undefined
   const write = (): void => void (button.textContent = address ? truncateAddress(address) : texts['trigger.connect'])
   return {
-    show({ activeNamespace, accounts, open }, { mode, locale, messages }) {
+    show({ activeNamespace, accounts, open }, { locale, messages }) {
       address = activeNamespace && accounts[activeNamespace]?.address
-      button.style.display = mode === 'embedded' ? 'none' : ''
       button.toggleAttribute('data-connected', Boolean(address))
       button.setAttribute('aria-expanded', String(open))
       write()

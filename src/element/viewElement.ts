@@ -1,5 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { Root } from '../app'
+import { registerApp } from '../app/appHandles'
+import type { WidgetApp } from '../app/createWidgetApp'
+import { Root } from '../app/shell/Root'
+import { makeElement } from '../lib/pageDocument'
 
 /** The name of the inner element. It carries no public API: hosts see the facade alone. */
 const VIEW_TAG = 'wallet-widget-view'
@@ -16,7 +19,7 @@ let ownTag: string | undefined
  * Registers the React tree as an element, once per page, and says under which name: a second copy of the product on the
  * page has one of its own, because the tree of the first would look for its apps among the first one's.
  */
-export function defineViewElement(): string {
+function defineViewElement(): string {
   if (ownTag !== undefined) return ownTag
   const Base = r2wc(Root, {})
   if (!isReactElementClass(Base)) throw new TypeError('the wrapper has another shape')
@@ -38,4 +41,12 @@ export function defineViewElement(): string {
   )
   ownTag = tag
   return tag
+}
+
+/** Puts the tree of an app into its shadow root; the function returned takes it out again. */
+export function mountView(app: WidgetApp): () => void {
+  const viewElement = makeElement(defineViewElement())
+  registerApp(viewElement, app)
+  app.shadowRoot.append(viewElement)
+  return () => viewElement.remove()
 }

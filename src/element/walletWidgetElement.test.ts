@@ -286,11 +286,12 @@ describe('an opening', () => {
   it('that the page takes back before the app is there does not happen', async () => {
     const element = anElement({ open: '' })
     const [opened, asked] = [heardAt(element, 'wallet-open'), heardAt(element, 'wallet-request-close')]
+    const ready = heardAt(element, 'wallet-ready')
     document.body.append(element)
     await until(() => dialogs(element) === 1)
     element.removeAttribute('open')
     expect(dialogs(element)).toBe(0)
-    await until(() => element.shadowRoot?.querySelector('wallet-widget-view') !== null)
+    await until(() => ready.length > 0)
     await settle()
     await aTask()
     expect([opened.length, asked.map(({ detail }) => detail as unknown), element.state.open, dialogs(element)]).toEqual(

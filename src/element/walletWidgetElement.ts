@@ -12,11 +12,11 @@ import { createIdleState } from '../app/hostState/idleState'
 import type { WalletWidgetState, WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
 import type { Namespace } from '../domain'
-import { toWidgetError, WidgetError } from '../errors/widgetError'
+import { WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, readoptLater, type Mounted } from './elementApp'
+import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, readoptLater } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
@@ -28,6 +28,9 @@ import { createTrigger, type Trigger } from './trigger'
 import type { OpenOptions } from './types/openOptions'
 import type { WalletWidgetProperties } from './types/properties'
 import type { Providers } from './types/providers'
+
+/** What idle tags hear of the others. */
+const FOLLOWED = ['storage', 'wallet-connect']
 
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
 type OpenMethod = (request?: OpenOptions) => Promise<void>
@@ -149,8 +152,7 @@ export class WalletWidgetElement extends ElementBase {
   /** What the `open` attribute last ordered. */
   #isOpenOrdered = false
   #idle: WalletWidgetState | undefined
-  #lastIdle: WalletWidgetState | undefined
-  #mounted: Promise<Mounted> | undefined
+  #mounted: Promise<WidgetApp> | undefined
   #app: WidgetApp | undefined
   #isReadyTold = false
   /** Ends when earlier visits are brought back, or cannot be. */
@@ -158,8 +160,12 @@ export class WalletWidgetElement extends ElementBase {
   readonly #providers: Partial<Record<Namespace, object>> = {}
   readonly #listening: ProviderListening[] = []
   #trigger: Trigger | undefined
-  /** What the visitor sees until the app is there. */
+  /** What the visitor sees until the app draws. */
   #first: FirstSight | undefined
+  /** A wallet was connected by another tag of the page, or in another tab of the site (threats B2). */
+  readonly #follow = ({ type }: Event): void => {
+    if (type === 'wallet-connect' || this.#hasLastVisit()) this.#start()
+  }
 
   /** The product's version. */
   get version(): string {
@@ -196,17 +202,17 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Connects a wallet without opening the modal. */
   async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
-    return (await this.#load()).app.connect(options)
+    return (await this.#load()).connect(options)
   }
 
   /** Ends the connection of one namespace or of all. */
   async disconnect(options?: { namespace?: string }): Promise<void> {
-    if (this.#app || hasStoredConnection()) await (await this.#load()).app.disconnect(options)
+    if (this.#app || hasStoredConnection()) await (await this.#load()).disconnect(options)
   }
 
   /** Makes a configured network the active one. */
   async switchNetwork(caipNetworkId: string): Promise<void> {
-    await (await this.#load()).app.switchNetwork(caipNetworkId)
+    await (await this.#load()).switchNetwork(caipNetworkId)
   }
 
   /**
@@ -238,6 +244,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#draw()
     this.#app?.moved()
     this.#planFlush()
+    for (const type of FOLLOWED) addEventListener(type, this.#follow, true)
     setTimeout(() => {
       if (this.isConnected && (this.#currentValues().preload ?? 'idle') === 'idle') preload()
     }, IDLE_MS)
@@ -274,7 +281,8 @@ export class WalletWidgetElement extends ElementBase {
 
   /** What is true by the options read last. */
   #now(): WalletWidgetState {
-    const state = this.#app?.getState() ?? (this.#idle ??= createIdleState(this.#currentValues()))
+    const state =
+      this.#app?.getState() ?? ((this.#values && this.#idle) || (this.#idle = createIdleState(this.#currentValues())))
     return this.#first?.stateOf(state) ?? state
   }
 
@@ -287,7 +295,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   #planFlush(): void {
-    this.#values = this.#idle = undefined
+    this.#values = undefined
     if (this.#isFlushPlanned || !this.isConnected) return
     this.#isFlushPlanned = true
     queueMicrotask(() => {
@@ -299,17 +307,16 @@ export class WalletWidgetElement extends ElementBase {
   /** Reads the options if they changed, and lets everything that depends on them follow. */
   #flush(): void {
     if (this.#values || !this.isConnected) return
-    const previous = this.#lastIdle
+    const previous = this.#idle
     const values = this.#currentValues()
     if (this.#app) this.#app.setOptions(values)
     else {
-      this.#lastIdle = this.#idle = createIdleState(values)
+      this.#idle = createIdleState(values)
       if (previous && JSON.stringify(previous) !== JSON.stringify(this.#idle)) this.#stateChanged()
     }
     this.#showTrigger()
     this.#followOpen()
-    if (!this.#app && (values.mode === 'embedded' || (!values.noReconnect && hasStoredConnection())))
-      this.#load().catch((error: unknown) => tellError(this, error))
+    if (!this.#app && (values.mode === 'embedded' || this.#hasLastVisit())) this.#start()
     else if (!this.#mounted) this.#tellReady()
   }
 
@@ -322,8 +329,16 @@ export class WalletWidgetElement extends ElementBase {
     following.catch((error: unknown) => tellError(this, error))
   }
 
+  #hasLastVisit(): boolean {
+    return !this.#currentValues().noReconnect && hasStoredConnection()
+  }
+
+  #start(): void {
+    this.#load().catch((error: unknown) => tellError(this, error))
+  }
+
   /** Loads the app once; after a failure the next call tries again. */
-  #load(): Promise<Mounted> {
+  #load(): Promise<WidgetApp> {
     if (!this.isConnected) return Promise.reject(new WidgetError('REMOVED'))
     this.#flush()
     return (this.#mounted ??= this.#mount().catch((cause: unknown) => {
@@ -335,60 +350,54 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   async #open(request?: OpenOptions): Promise<void> {
-    if (this.isConnected && !this.#app && !this.#first && this.#currentValues().mode !== 'embedded') {
-      const openFirst = await loadFirst().catch(() => undefined)
-      // Others may have been faster.
-      if (openFirst && this.isConnected && !this.#app && !this.#first) {
-        const first = (this.#first = openFirst(
-          {
-            element: this,
-            values: this.#currentValues(),
-            load: async () => (await this.#load()).app,
-            closed: () => {
-              this.#first = undefined
-              this.#stateChanged()
-            },
-          },
-          request,
-        ))
-        this.#trigger?.say()
-        this.#stateChanged()
-        return first.opened.finally(() => {
-          if (this.#first === first) this.#first = undefined
-        })
-      }
-    }
-    await (await this.#load()).app.open(request)
+    const isFirst = () =>
+      this.isConnected && !this.#first && !this.#app?.isDrawn() && this.#currentValues().mode !== 'embedded'
+    const module = isFirst() && (await loadFirst().catch(() => undefined))
+    // Others may have been faster.
+    if (!module || !isFirst()) return (await this.#load()).open(request)
+    return module.openFirst(
+      {
+        element: this,
+        values: this.#currentValues(),
+        status: this.state.status,
+        load: () => this.#load(),
+        shows: (first, isTold) => {
+          this.#first = first
+          this.#stateChanged(isTold)
+        },
+      },
+      request,
+    )
   }
 
-  async #mount(): Promise<Mounted> {
+  async #mount(): Promise<WidgetApp> {
     const mountApp = await loadApp()
     if (!this.isConnected) throw new WidgetError('REMOVED')
     this.#trigger?.say()
-    const mounted = mountApp({
+    const app = (this.#app = mountApp({
       element: this,
       values: this.#currentValues(),
       takeOver: () => this.#first?.takeOver(),
-      stateChanged: () => this.#stateChanged(),
+      stateChanged: () => this.#stateChanged(true),
       listening: this.#listening,
-    })
-    this.#app = mounted.app
-    this.#starting = mounted.app
+    }))
+    this.#starting = app
       .start()
       .catch((error: unknown) => tellError(this, error))
       .finally(() => this.#tellReady())
-    return mounted
+    return app
   }
 
   #release(): void {
+    for (const type of FOLLOWED) removeEventListener(type, this.#follow, true)
     const mounted = this.#mounted
     this.#mounted = undefined
-    this.#app = this.#idle = this.#lastIdle = this.#values = undefined
+    this.#app = this.#idle = this.#values = undefined
     this.#isReadyTold = false
     this.#reflectOpen(false)
     this.#showTrigger()
     mounted?.then(
-      ({ unmount }) => unmount(),
+      (app) => app.dispose(),
       () => undefined,
     )
   }
@@ -406,9 +415,10 @@ export class WalletWidgetElement extends ElementBase {
     this.#isReflecting = false
   }
 
-  #stateChanged(): void {
+  /** The app tells its own changes by itself. */
+  #stateChanged(isTold?: boolean): void {
     const state = this.#now()
-    if (!this.#app) emitFrom(this, { type: 'wallet-state-change', detail: { state } })
+    if (!isTold) emitFrom(this, { type: 'wallet-state-change', detail: { state } })
     this.#reflectOpen(state.open)
     this.#showTrigger()
     for (const listener of [...this.#listeners]) {
@@ -426,11 +436,8 @@ export class WalletWidgetElement extends ElementBase {
     adoptFacade(root)
     this.#trigger = createTrigger(root, {
       onPress: () => {
-        this.open().catch((error: unknown) => {
-          tellError(this, error)
-          // A press that does nothing would leave the visitor guessing.
-          this.#trigger?.say(toWidgetError(error))
-        })
+        // A press that does nothing would leave the visitor guessing.
+        this.open().catch((error: unknown) => this.#trigger?.say(tellError(this, error)))
       },
       onApproach: () => {
         if (this.#currentValues().preload !== 'none') preload(this.state.status)

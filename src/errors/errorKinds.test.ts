@@ -16,8 +16,7 @@ const twoFiles = () => {
     HttpError,
     UserRejectedError,
   ]
-  page.learnErrorKinds(kindsOf(page), kindsOf(app))
-  app.learnErrorKinds(kindsOf(app), kindsOf(page))
+  app.introduceErrorKinds(kindsOf(app), kindsOf(page))
   return [page, app] as const
 }
 

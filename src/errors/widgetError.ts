@@ -12,25 +12,19 @@ export function learnErrorTexts(more: Readonly<Record<string, string>>): void {
   Object.assign(texts, more)
 }
 
-/** The English text of an error code with its facts filled in. */
-export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
-  return (texts[`error.${code}`] ?? code).replace(/\{(\w+)\}/g, (place: string, name: string) =>
-    String(params[name] ?? place),
-  )
+let fill = (text: string, _params: ErrorParams): string => text
+
+/** Makes known how facts are filled into a text: those of the page's small script hold none. */
+export function learnFilling(fillPlaces: typeof fill): void {
+  fill = fillPlaces
 }
 
-type Kind = abstract new (...facts: never[]) => Error
+/** The English text of an error code with its facts filled in. */
+export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
+  fill(texts[`error.${code}`] ?? code, params)
 
-/** A class of errors, and the same one as another file of the product has it. */
-const kin = new Map<Kind, Kind>()
-
-/**
- * Takes the errors of a class for those of ours: the page's small script has copies of some (ADR 24). The files are
- * introduced to each other; a mark on the error itself could be put on by a wallet, whose words would then be shown as
- * ours.
- */
-export const learnErrorKinds = (own: readonly Kind[], others: readonly Kind[]): void =>
-  own.forEach((kind, place) => kin.set(kind, others[place] ?? kind))
+/** A class of errors, and the same one as another file of the product has it (ADR 24). */
+export type ErrorKind = (abstract new (...facts: never[]) => Error) & { twin?: ErrorKind | undefined }
 
 const { [Symbol.hasInstance]: isMade } = Function.prototype
 
@@ -40,11 +34,17 @@ const { [Symbol.hasInstance]: isMade } = Function.prototype
  * is the foreign error it was made from.
  */
 export class WidgetError extends Error {
+  /**
+   * The errors of this class are taken for ours too: the page's small script has copies of some. The files are introduced
+   * to each other; a mark on the error itself could be put on by a wallet, whose words would then be shown as ours.
+   */
+  declare static twin: ErrorKind | undefined
+
   static {
     // Not written as a method: the minifier would put a line before the licence's.
     Object.defineProperty(this, Symbol.hasInstance, {
-      value(this: Kind, thrown: unknown): boolean {
-        return isMade.call(this, thrown) || isMade.call(kin.get(this), thrown)
+      value(this: ErrorKind, thrown: unknown): boolean {
+        return isMade.call(this, thrown) || (this.twin?.twin === this && isMade.call(this.twin, thrown))
       },
     })
   }

@@ -89,7 +89,8 @@ const curveChunkOf = (id) => CURVES.find(({ modules }) => modules.test(id))?.nam
 
 /** Rollup's `manualChunks`: the chunk a module goes to, or undefined to leave it where its importers are. */
 export function chunkGroupOf(id) {
-  if (id.startsWith('\0commonjsHelpers')) return 'react'
+  // Of all that is written in CommonJS; not beside React, which what is not seen does without.
+  if (id.startsWith('\0commonjsHelpers')) return 'redux'
   if (isRelayStandIn(id)) return 'relay'
   if (isSolanaStandIn(id)) return 'solana'
   const packageName = outermostPackageOf(id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/'))

@@ -2,7 +2,11 @@ import { dirname, relative } from 'node:path/posix'
 
 const NAME = 'FIRST_VIEW_FILES'
 const MODULE = /\/src\/element\/preload\.ts$/
-const PARTS = [/\/src\/element\/firstSight\/openFirst\.ts$/, /\/src\/element\/appMount\.ts$/]
+const PARTS = [
+  /\/src\/element\/firstSight\/openFirst\.ts$/,
+  /\/src\/element\/appMount\.ts$/,
+  /\/src\/element\/viewElement\.ts$/,
+]
 
 const reach = (fileName, chunks, found = new Set()) => {
   if (found.has(fileName) || !chunks[fileName]) return found

@@ -1,15 +1,28 @@
+import { packageOf } from './chunkGroups.mjs'
+
 // Which modules share a file. Rollup gives each set of lazy importers a chunk of its own: for this product 260 files of
 // about 900 bytes, and 145 requests on the way to a transfer. Here the lazy imports of one part of a visit share one
 // chunk; what several parts need goes to the earliest of them, or to a chunk that they share. Whether a part is loaded
 // at all is decided by the dynamic imports in src/ alone (ADR 19).
 
 /** What nearly every visit comes by, one after the other. A module that two of them need belongs to the earlier. */
-export const WAY = ['entry', 'firstSight', 'dialog', 'texts', 'connectView', 'directory', 'connection', 'account']
+export const WAY = [
+  'entry',
+  'firstSight',
+  'app',
+  'dialog',
+  'texts',
+  'connectView',
+  'directory',
+  'connection',
+  'account',
+]
 
 /** The lazy modules of these parts. Every other lazy module belongs to the part that its folder names. */
 export const ON_THE_WAY = {
   firstSight: ['element/firstSight/openFirst'],
-  dialog: ['element/appMount'],
+  app: ['element/appMount'],
+  dialog: ['element/viewElement', 'features/connect/views/ConnectView'],
   texts: ['i18n/loadCatalogue'],
   connectView: [
     'features/auth/views/LoginPanel',
@@ -46,6 +59,18 @@ export const ON_THE_WAY = {
 }
 
 /**
+ * Parts that are needed where nobody looks too: a page brings the last visit's account back behind its button (ADR 26).
+ * The files of what they do, and of what they draw: React comes with the second alone.
+ */
+const SPLIT = {
+  dialog: { does: 'app', draws: 'dialog' },
+  connectView: { does: 'connectRules', draws: 'connectView' },
+  directory: { does: 'directory', draws: 'directoryView' },
+  connection: { does: 'connection', draws: 'connectingView' },
+  account: { does: 'balances', draws: 'account' },
+}
+
+/**
  * Parts that come in any order: what several of one row need, they share under its name. What no row joins stays in
  * files of its own.
  */
@@ -77,11 +102,10 @@ export function partOf(id) {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-const chunkOf = (parts) => {
-  const earliest = WAY.find((part) => parts.has(part))
+const chunkOf = (parts, isDrawn) => {
   const [only, ...others] = parts
-  if (others.length === 0) return only
-  if (earliest) return earliest
+  const earliest = others.length === 0 ? only : WAY.find((part) => parts.has(part))
+  if (earliest) return SPLIT[earliest]?.[isDrawn ? 'draws' : 'does'] ?? earliest
   return Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
 }
 
@@ -100,6 +124,25 @@ const partsByFile = (chunks, isLazy) => {
   return parts
 }
 
+const isDoor = (id) => /\/src\/(?:.*\/)?index\.ts$/.test(id)
+const isLook = (id) => /\/src\/ui\/(?!theme\/)|\.styles\.ts$|\/use[A-Z]\w*\.ts$/.test(id)
+
+/**
+ * Which modules draw: style sheets, hooks, and what else needs React. Through a door (`index.ts`) it does not count: most of those
+ * who come by it take something else.
+ */
+function createDraws(importsOf) {
+  const known = new Map()
+  const needsReact = (id) => {
+    if (!known.has(id)) {
+      known.set(id, packageOf(id) === 'react')
+      if (importsOf(id).some((path) => !isDoor(path) && needsReact(path))) known.set(id, true)
+    }
+    return known.get(id)
+  }
+  return (id) => isLook(id) || needsReact(id)
+}
+
 /**
  * Notes the chunk of each module in a map, by what Rollup made of them when each lazy module was on its own: only that
  * tells what is used of what is imported.
@@ -108,8 +151,9 @@ export const noteVisitChunks = (noted) => ({
   name: 'note-visit-chunks',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    const draws = createDraws((id) => this.getModuleInfo(id)?.importedIds ?? [])
     const parts = partsByFile(chunks, (id) => this.getModuleInfo(id).dynamicImporters.length > 0)
     for (const { fileName, modules } of chunks)
-      for (const id of Object.keys(modules)) noted.set(id, chunkOf(parts.get(fileName)))
+      for (const id of Object.keys(modules)) noted.set(id, chunkOf(parts.get(fileName), draws(id)))
   },
 })

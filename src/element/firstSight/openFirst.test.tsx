@@ -30,10 +30,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-type Opening = { first: FirstSight; find(name: string): HTMLElement; names(): string[] } & Record<
-  'load' | 'open' | 'carryOut' | 'mayClose' | 'closed',
-  jest.Mock
->
+type Opening = {
+  first: FirstSight
+  opened: Promise<void>
+  find(name: string): HTMLElement
+  names(): string[]
+} & Record<'load' | 'open' | 'carryOut' | 'mayClose' | 'closed', jest.Mock>
 
 /** An opening whose app is there when `arrive` is called. */
 function open(values: OptionValues = {}, request?: { view?: string }, mayClose = true): Opening & { arrive(): void } {
@@ -54,8 +56,13 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     await whenThere
     return { open: appOpen, carryOut } as unknown as WidgetApp
   })
-  const host: FirstHost & Record<'closed', jest.Mock> = { element, values, load, closed: jest.fn() }
-  const first = openFirst(host, request)
+  let first!: FirstSight
+  const closed = jest.fn()
+  const shows: FirstHost['shows'] = (sight, isTold) => {
+    if (sight) first = sight
+    else if (!isTold) closed()
+  }
+  const opened = openFirst({ element, status: 'disconnected', values, load, shows }, request)
   const buttons = (): HTMLButtonElement[] => [...shadowRoot.querySelectorAll('button')]
   const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
   return {
@@ -65,7 +72,8 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     open: appOpen,
     carryOut,
     mayClose: asked,
-    closed: host.closed,
+    closed,
+    opened,
     names: () => buttons().map(nameOf),
     find(name) {
       const button = buttons().find((one) => nameOf(one) === name)
@@ -79,33 +87,33 @@ const LIST = ['Close', 'WalletConnect', 'Otter', 'Harbor', 'All wallets', 'What 
 
 describe('the first sight', () => {
   it('has the wallets of the page before the app is asked for', async () => {
-    const { names, load, arrive, first } = open()
+    const { names, load, arrive, opened } = open()
     expect(names()).toEqual(LIST)
     expect(load).not.toHaveBeenCalled()
     arrive()
-    await first.opened
+    await opened
     expect(load).toHaveBeenCalledTimes(1)
     expect(providers.flatMap(({ asked }) => asked)).toEqual([])
   })
 
   it('makes room for the app, and says what has the focus', async () => {
-    const { first, find, names, arrive } = open()
+    const { first, find, names, arrive, opened } = open()
     find('Harbor').focus()
     expect(first.takeOver()).toEqual({ focused: 'Harbor', scrollTop: 0 })
     expect(names()).toEqual([])
     arrive()
-    await first.opened
+    await opened
   })
 
   it('keeps what was pressed until the app is there, and does it once', async () => {
-    const { first, find, carryOut, arrive } = open()
+    const { find, carryOut, arrive, opened } = open()
     find('Otter').click()
     find('Otter').click()
     find('Harbor').click()
     expect(find('Harbor').getAttribute('aria-busy')).toBe('true')
     expect(carryOut).not.toHaveBeenCalled()
     arrive()
-    await first.opened
+    await opened
     expect(carryOut.mock.calls).toEqual([[{ walletId: 'app.harbor' }]])
   })
 
@@ -113,36 +121,36 @@ describe('the first sight', () => {
     ['All wallets', 'AllWallets'],
     ['What is a wallet?', 'WhatIsAWallet'],
   ])('leads by "%s" to another view', async (name, view) => {
-    const { first, find, carryOut, arrive } = open()
+    const { find, carryOut, arrive, opened } = open()
     find(name).click()
     arrive()
-    await first.opened
+    await opened
     expect(carryOut.mock.calls).toEqual([[{ view }]])
   })
 
   it('does nothing of it when the visitor closes, and the app does not open', async () => {
-    const { first, find, names, carryOut, arrive, closed, mayClose, open: appOpen } = open()
+    const { find, names, carryOut, arrive, closed, mayClose, open: appOpen, opened } = open()
     find('Otter').click()
     find('Close').click()
     expect([mayClose.mock.calls, closed.mock.calls.length, names()]).toEqual([[['button']], 1, []])
     arrive()
-    await first.opened
+    await opened
     expect([appOpen.mock.calls, carryOut.mock.calls]).toEqual([[], []])
   })
 
   it('stays where the page keeps it open', async () => {
-    const { first, find, names, closed, arrive } = open({}, undefined, false)
+    const { first, find, names, closed, arrive, opened } = open({}, undefined, false)
     find('Close').click()
     first.close('api')
     expect([names(), closed.mock.calls]).toEqual([LIST, []])
     arrive()
-    await first.opened
+    await opened
   })
 
   it('ends when the app does not come, and says so', async () => {
-    const { first, load, names } = open()
+    const { load, names, opened } = open()
     load.mockRejectedValue(new Error('offline'))
-    await expect(first.opened).rejects.toThrow('offline')
+    await expect(opened).rejects.toThrow('offline')
     expect(names()).toEqual([])
   })
 
@@ -150,17 +158,17 @@ describe('the first sight', () => {
     ['another view is asked for', {}, { view: 'Networks' }],
     ['the site only pairs', { basic: true }, undefined],
   ])('has the place of what comes and no wallet where %s', async (_when, values, request) => {
-    const { names, first, arrive } = open(values, request)
+    const { names, arrive, opened } = open(values, request)
     expect(names()).toEqual(['Close'])
     arrive()
-    await first.opened
+    await opened
   })
 
   it('speaks the button’s words until those of the language are there', async () => {
-    const { names, first, arrive } = open({ locale: 'de' })
+    const { names, arrive, opened } = open({ locale: 'de' })
     expect(names()).toHaveLength(1)
     arrive()
-    await first.opened
+    await opened
   })
 })
 
@@ -194,7 +202,7 @@ describe('what is drawn first', () => {
   it.each(rows)('is what the app draws, %s', async (_how, values, options) => {
     const kept = ['app.harbor']
     createStorage({ logger: aLogger(), page: window }).set(recentWalletsKey, kept)
-    const { first, arrive } = open(values)
+    const { arrive, opened } = open(values)
     const drawn = [...(document.body.firstElementChild?.shadowRoot?.querySelectorAll('.content, .footer') ?? [])]
     const { hub, release } = acquireWalletHub(aLogger())
     const { container } = renderWithStore(<ConnectView />, {
@@ -208,7 +216,7 @@ describe('what is drawn first', () => {
     expect(drawn.map(shapeOf)).toEqual([...container.querySelectorAll('.content, .footer')].map(shapeOf))
     release()
     arrive()
-    await first.opened
+    await opened
     render(<p />)
   })
 })

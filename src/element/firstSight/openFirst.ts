@@ -32,15 +32,18 @@ export { readoptStyles } from '../../ui/theme/adoptStyles'
 export type FirstHost = {
   element: HTMLElement
   values: OptionValues
+  /** Whether somebody is connected: the list of wallets is not what comes then. */
+  status: WalletWidgetState['status']
   load(): Promise<WidgetApp>
-  /** The visitor closed the dialog, and the app is not to open. */
-  closed(): void
+  /**
+   * What stands in the app's place from now on; nothing, once the visitor closed it or the app has come. `isTold`: the
+   * app tells that.
+   */
+  shows(first: FirstSight | undefined, isTold?: boolean): void
 }
 
 /** One opening before the app is there. */
 export type FirstSight = {
-  /** Resolves when the view is on the screen, or the visitor has closed the dialog. */
-  readonly opened: Promise<void>
   /** Closes if the page lets it. */
   close(source: CloseSource | 'api'): void
   /** What is true while the visitor looks at it: the modal is open. The same object for the same state. */
@@ -71,13 +74,13 @@ const isDark = ({ theme }: WidgetOptions): boolean =>
   theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** Whether it is the list of wallets that comes (the opening rules decide, as they do in the app). */
-const isConnectNext = (options: WidgetOptions, requested: string | undefined): boolean =>
+const isConnectNext = (options: WidgetOptions, isConnected: boolean, requested: string | undefined): boolean =>
   requested === 'Connect' ||
   (requested === undefined &&
     openingView({
       noAdapters: options.basic,
       offersPairing: options.connectors.includes('walletconnect'),
-      isConnected: false,
+      isConnected,
       isMobile: isMobile(window),
       isOnUnsupportedNetwork: false,
     }) === 'Connect')
@@ -119,8 +122,11 @@ function showWallets(
   }
 }
 
-/** Shows what comes first, and opens the app behind it. */
-export function openFirst(host: FirstHost, request: { view?: string; namespace?: string } = {}): FirstSight {
+/**
+ * Shows what comes first, and opens the app behind it; resolves when the view is on the screen, or the visitor has closed
+ * the dialog.
+ */
+export async function openFirst(host: FirstHost, request: { view?: string; namespace?: string } = {}): Promise<void> {
   const { shadowRoot } = host.element
   if (!shadowRoot) throw new WidgetError('REMOVED')
   const { options } = parseOptions(host.values, NO_METADATA)
@@ -137,7 +143,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return
     press = undefined
     end()
-    host.closed()
+    host.shows(undefined)
   }
   const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
   const end = (): void => {
@@ -145,7 +151,7 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
     first.end()
     stop?.()
   }
-  const isConnect = isConnectNext(options, request.view)
+  const isConnect = isConnectNext(options, host.status !== 'disconnected', request.view)
   // What the button says, for as long as the texts of the page's language are on their way.
   const title = shadowRoot.querySelector('[part="trigger"]')?.textContent ?? ''
   const speak = (): void =>
@@ -186,33 +192,8 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
       )
   }
 
-  const open = async (): Promise<void> => {
-    await onScreen()
-    // Fetched now, and run when it keeps nobody from seeing the list.
-    import('../preload').then(
-      ({ preloadFirstView }) => preloadFirstView('disconnected'),
-      () => undefined,
-    )
-    if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
-    try {
-      const app = await host.load()
-      if (isEnded) return
-      await app.open(request, () => !isEnded)
-      // Once: whoever pressed twice meant one of the two.
-      if (taken && press) app.carryOut(press)
-    } catch (error) {
-      if (!isEnded) {
-        end()
-        host.closed()
-      }
-      throw error
-    } finally {
-      end()
-    }
-  }
   let [base, shown]: WalletWidgetState[] = []
-  return {
-    opened: open(),
+  host.shows({
     close,
     stateOf(state) {
       if (state.open || isEnded) return state
@@ -227,7 +208,29 @@ export function openFirst(host: FirstHost, request: { view?: string; namespace?:
       const scroller = first.dialog.querySelector('.body')
       taken = { focused: wordsOf(shadowRoot.activeElement), scrollTop: scroller?.scrollTop ?? 0 }
       end()
+      host.shows(undefined, true)
       return taken
     },
+  })
+
+  await onScreen()
+  // Fetched now, and run when it keeps nobody from seeing the list.
+  import('../preload').then(
+    ({ preloadFirstView }) => preloadFirstView(host.status),
+    () => undefined,
+  )
+  if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
+  try {
+    const app = await host.load()
+    if (isEnded) return
+    await app.open(request, () => !isEnded)
+    // Once: whoever pressed twice meant one of the two.
+    if (taken && press) app.carryOut(press)
+  } finally {
+    // The app did not come, or opened nothing.
+    if (!isEnded) {
+      end()
+      host.shows(undefined)
+    }
   }
 }

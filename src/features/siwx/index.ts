@@ -1,5 +1,6 @@
 export { recheckSignIn } from './checkSignIn'
 export { followSessionEnd } from './followSessionEnd'
+export { hearOtherTags } from './otherTags'
 export { oneClickSignIn } from './oneClick/oneClickSignIn'
 export { siwxSessionsKey } from './sessionsKey'
 export { addSiwxListeners } from './siwxListeners'

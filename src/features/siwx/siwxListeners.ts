@@ -24,12 +24,16 @@ import { networksConfigured, networkSwitched } from '../networks'
 import { requestEnded, requestFailed, selectWalletRequest, waitCancelled } from '../walletRequests'
 import { askToSignIn, askToSignInAgain } from './askToSignIn'
 import { checkSignIn, recheckSignIn } from './checkSignIn'
+import { takeQuestion, tellOtherTags } from './otherTags'
 import { forgetSession } from './signOut'
 import { selectIsSigning, selectSiwx } from './siwxSelectors'
 import { sessionFound, signInDeclined, signInNeeded } from './siwxSlice'
 
 /** When signing in is looked at, and where the visitor goes with it (spec §4, "Sign-in"). */
-export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<Services, 'hostOption'>): void {
+export function addSiwxListeners(
+  listeners: AppListeners,
+  { hostOption, hub, ended }: Pick<Services, 'hostOption' | 'hub' | 'ended'>,
+): void {
   let own = hostOption('siwx')
   listeners.startListening({
     matcher: isAnyOf(walletSessionShared, walletSessionChanged, networkSwitched, networksConfigured, optionsChanged),
@@ -53,7 +57,9 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
       const { status: before } = selectSiwx(getOriginalState())
       if (selectSiwx(getState()).status !== 'needed' || before === 'needed') return
-      await dispatch(before === 'signedIn' ? askToSignInAgain() : askToSignIn())
+      const isAsking = () => ['needed', 'signing'].includes(selectSiwx(getState()).status)
+      const mayAsk = before !== 'signedIn' && takeQuestion(hub, { ended, isAsking })
+      await dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
     },
   })
   listeners.startListening({
@@ -85,6 +91,7 @@ export function addSiwxListeners(listeners: AppListeners, { hostOption }: Pick<S
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const view = selectView(getState())
       if (selectSiwx(getOriginalState()).status === 'signedIn') return
+      tellOtherTags(ended)
       // Who was led away from something goes on with it.
       if (view === 'SIWXSignMessage' && selectCanGoBack(getState())) dispatch(goBack())
       else if (isInGroup(view, 'signIn') || isConnectingView(view)) dispatch(closeWhenDone())

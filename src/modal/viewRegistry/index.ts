@@ -1,13 +1,13 @@
 import { failLoad } from '../../errors'
-import { ConnectView } from '../../features/connect/views/ConnectView'
 import type { ViewEntry, ViewName } from '../../navigation'
 import type { RootState } from '../../store'
 import type { RegisteredView, Translate, ViewModule } from './viewModule'
 
-/**
- * Most visits begin here, so it comes with the app: one file and one request less on the way to the list of wallets.
- */
-const connect: RegisteredView = { title: 'connect.title', load: async () => ({ View: ConnectView }) }
+/** Most visits begin here: it is known without the others, and comes in the file of the tree. */
+const connect: RegisteredView = {
+  title: 'connect.title',
+  load: async () => ({ View: (await import('../../features/connect/views/ConnectView')).ConnectView }),
+}
 
 const loaded = new Map<ViewName, { module: ViewModule; registered: RegisteredView }>()
 

@@ -1,5 +1,4 @@
 import { WidgetError } from '../../errors'
-import { ConnectView } from '../../features/connect/views/ConnectView'
 import { isInGroup, isViewName, views, type ViewName } from '../../navigation'
 import type { RegisteredView } from './viewModule'
 
@@ -16,7 +15,8 @@ async function loadConnectSlots() {
 const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
   /** With what comes after its first sight. */
   Connect: async () => {
-    const [{ LoginFirst, LoginPanel }, connectSlots] = await Promise.all([
+    const [{ ConnectView }, { LoginFirst, LoginPanel }, connectSlots] = await Promise.all([
+      import('../../features/connect/views/ConnectView'),
       import('../../features/auth/views/LoginPanel'),
       loadConnectSlots(),
     ])
