@@ -10,9 +10,9 @@ const drawn = async (element: ReactElement, projectId?: string) => {
   await act(async () => undefined)
   return container.querySelector('img')?.getAttribute('src') ?? ''
 }
-const solana = { name: 'solana', chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
-const sol = aSold({ symbol: 'SOL', networks: [{ ...aSold().networks[0], ...solana, contractAddress: undefined }] })
-const usdc = aSold({ symbol: 'USDC', networks: [{ ...aSold().networks[0], ...solana, contractAddress: 'EPjF' }] })
+const solana = { name: 'solana', displayName: 'Solana', chainReference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+const sol = aSold({ symbol: 'SOL', networks: [solana] })
+const usdc = aSold({ symbol: 'USDC', networks: [{ ...solana, contractAddress: 'EPjF' }] })
 
 describe('what is drawn of money', () => {
   it('is the picture of the directory by its code, where there is a project', async () => {
