@@ -218,6 +218,19 @@ describe('solana node', () => {
     const refusal = await failureOf(connection().sendRawTransaction(transaction.serialize()))
     expect(refusal.message).toMatch(/custom program error: 0x1/)
     expect(refusal.logs?.join('\n')).toMatch(/insufficient lamports/)
+    const params = [transaction.serialize().toString('base64'), { encoding: 'base64' }]
+    expect(
+      (await post('/rpc/solana', { jsonrpc: '2.0', id: 9, method: 'sendTransaction', params })).body,
+    ).toMatchObject({
+      error: {
+        code: -32002,
+        data: {
+          err: { InstructionError: [0, { Custom: 1 }] },
+          logs: expect.any(Array),
+          unitsConsumed: expect.any(Number),
+        },
+      },
+    })
     const simulated = await connection().simulateTransaction(new VersionedTransaction(transaction.compileMessage()))
     expect(simulated.value).toMatchObject({
       err: { InstructionError: [0, { Custom: 1 }] },

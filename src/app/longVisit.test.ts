@@ -42,6 +42,18 @@ function aVisit() {
   return { ...widget, services, node, end: () => end.abort(), http: services.http }
 }
 
+it('a visit begins with one event that says what the page asked for', async () => {
+  const { services, end } = aVisit()
+  await jest.advanceTimersByTimeAsync(HOUR_MS)
+  expect(services.told.filter(({ type }) => type === 'wallet-track')).toEqual([
+    {
+      type: 'wallet-track',
+      detail: { event: 'INITIALIZE', properties: expect.objectContaining({ themeMode: 'auto' }) },
+    },
+  ])
+  end()
+})
+
 describe('a visit of a day', () => {
   it('keeps a bounded number of timers and asks for nothing by itself', async () => {
     const { http, end, node } = aVisit()

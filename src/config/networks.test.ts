@@ -128,13 +128,16 @@ describe('the networks that only some pages ask for', () => {
     expect(new Set(found).size).toBe(found.length)
     expect(found.filter((id) => everyPage.includes(id))).toEqual([])
     for (const id of found) {
-      const { name, nativeCurrency, rpcUrls, blockExplorerUrl = '' } = builtInNetwork(id) ?? networks.ethereum
+      const network = builtInNetwork(id)
+      if (!network) throw new Error(`${id} is not learnt`)
+      const { name, nativeCurrency, rpcUrls, blockExplorerUrl = '' } = network
       expect([id, isCaipNetworkId(id), name !== '', Object.values(nativeCurrency).includes('')]).toEqual([
         id,
         true,
         true,
         false,
       ])
+      expect([id, rpcUrls.length > 0]).toEqual([id, true])
       for (const url of [...rpcUrls, blockExplorerUrl])
         expect([id, new URL(url).hostname]).toEqual([id, expect.stringMatching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)])
     }

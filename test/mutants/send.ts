@@ -97,6 +97,10 @@ export const sendFaults: readonly Mutant[] = [
       'tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)\n',
       'tokenAddress === address && network === undefined\n',
     ],
+    'a picture stands beside an address that does not call itself by the name': [
+      'identity.name?.toLowerCase() === name.toLowerCase() ?',
+      'identity.name !== name ?',
+    ],
   }),
   ...faultsIn('src/features/send/sendSlice.ts', ['src/features/send/sendSlice.test.ts'], {
     'the answer to an older name is taken': [

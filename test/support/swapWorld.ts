@@ -82,6 +82,8 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     caipNetworkId: 'eip155:1' as CaipNetworkId,
     requests: [] as WalletRequest[],
     held: [] as { confirm: () => void; refuse: () => void }[],
+    /** What the adapter was told with each question whether the wallet makes several calls at once. */
+    batchQuestions: [] as NonNullable<Parameters<SwapAdapter['canBatch']>[3]>[],
     statuses: new Map<string, TransactionStatus>(),
     tamper: wishes.tamper ?? ((_path: string, answer: Record<string, unknown>): unknown => answer),
     refusesNext: false,
@@ -277,7 +279,10 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
       ask({ type: 'transaction', calls: [callOf(transaction)], account: transaction.from }, () => ({
         hash: nextHash(),
       })),
-    canBatch: async () => wishes.canBatch === true,
+    canBatch: async (_provider, _network, _account, said) => {
+      world.batchQuestions.push(said ?? {})
+      return wishes.canBatch === true
+    },
     sendBatch: (_provider, transactions) =>
       ask({ type: 'batch', calls: transactions.map(callOf), account: transactions[0]?.from ?? '' }, () => ({
         callsId: `calls-${++lastHash}`,

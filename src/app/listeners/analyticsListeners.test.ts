@@ -1,10 +1,22 @@
 import { ALICE, aNetwork } from '../../../test/support/builders'
+import { aWalletItem } from '../../../test/support/directory'
 import { settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { tabChosen } from '../../features/account'
-import { pairingFailed, pairingReady, pairingStarted, walletOpened } from '../../features/connect'
+import { EMBEDDED_CONNECTOR_ID } from '../../config/embeddedWallet'
+import {
+  connectStarted,
+  connectSucceeded,
+  pairingApproved,
+  pairingFailed,
+  pairingReady,
+  pairingStarted,
+  walletOpened,
+} from '../../features/connect'
 import { networkSwitched } from '../../features/networks'
-import { modalOpened, viewOpened } from '../../navigation'
+import { connectorsFound } from '../../features/wallets'
+import { modalClosed, modalOpened, viewOpened } from '../../navigation'
+import { addModalAnalytics } from '../modalAnalytics'
 import { addAnalyticsListeners, initialOptions } from './analyticsListeners'
 import { walletSessionEnded, walletSessionShared } from '../../store'
 
@@ -101,6 +113,66 @@ describe('a pairing that fails', () => {
   })
 })
 
+describe('a wallet that is chosen', () => {
+  const choose = (connectorId: string) => {
+    const test = aWidget()
+    test.dispatch(connectorsFound([aWalletItem('Harbor', { id: 'app.harbor' })]))
+    test.dispatch(connectStarted({ connectorId, namespace: 'eip155', requestId: 'one' }))
+    return { ...test, succeed: () => test.dispatch(connectSucceeded({ requestId: 'one' })) }
+  }
+
+  it('is told by its name, and again when it is connected', async () => {
+    const { told, succeed } = choose('app.harbor')
+    await settle()
+    expect(told()).toEqual([{ event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } }])
+    succeed()
+    await settle()
+    expect(told().slice(1)).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Harbor' } }])
+  })
+
+  it('is none where the visitor logs in', async () => {
+    const { told, succeed } = choose(EMBEDDED_CONNECTOR_ID)
+    succeed()
+    await settle()
+    expect(told()).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: '' } }])
+  })
+
+  it.each([
+    ['by its link', 'mobile', true],
+    ['by a code', 'qrcode', false],
+  ])('%s is told as connected %s', async (_how, method, isOpened) => {
+    const { dispatch, told } = aWidget()
+    dispatch(pairingStarted({ requestId: 'one', startedAt: 1 }))
+    if (isOpened) dispatch(walletOpened({ walletId: 'meridian', name: 'Meridian', href: 'meridian://' }))
+    dispatch(
+      walletSessionShared({
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+        wallet: { id: 'walletConnect', name: 'Meridian', type: 'WALLET_CONNECT' },
+      }),
+    )
+    dispatch(pairingApproved())
+    await settle()
+    expect(told()).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method, name: 'Meridian' } }])
+  })
+})
+
+it('opening and closing are told with whether somebody is connected', async () => {
+  const { dispatch, told, listeners } = aWidget()
+  addModalAnalytics(listeners)
+  dispatch(modalOpened({ view: 'Account', params: {} }))
+  dispatch(modalClosed())
+  dispatch(left('eip155'))
+  dispatch(modalOpened({ view: 'Connect', params: {} }))
+  await settle()
+  expect(told().filter(({ event }) => event.startsWith('MODAL'))).toEqual([
+    { event: 'MODAL_OPEN', properties: { connected: true } },
+    { event: 'MODAL_CLOSE', properties: { connected: true } },
+    { event: 'MODAL_OPEN', properties: { connected: false } },
+  ])
+})
+
 it('a network that becomes the active one without a switch is none', async () => {
   const { dispatch, told } = aWidget()
   dispatch(networkSwitched({ network: aNetwork({ caipNetworkId: SOLANA, name: 'Solana' }) }))
@@ -115,7 +187,9 @@ it.each([
   ['History', ['CLICK_TRANSACTIONS']],
   ['Send', ['OPEN_SEND']],
   ['Networks', ['CLICK_NETWORKS']],
+  ['WhatIsAWallet', ['CLICK_WALLET_HELP']],
   ['WhatIsANetwork', ['CLICK_NETWORK_HELP']],
+  ['RegisterName', ['OPEN_ENS_FLOW']],
   ['WhatIsABuy', ['SELECT_WHAT_IS_A_BUY']],
 ] as const)('the view %s is told as %j', async (view, events) => {
   const { dispatch, told } = aWidget()

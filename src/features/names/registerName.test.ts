@@ -192,10 +192,17 @@ describe('registering a name', () => {
     ['NAME_SIGNATURE', 401, 'Invalid signature'],
     ['NAME_REFUSED', 422, 'Not JSON'],
   ])('that the service refuses says %s', async (code, status, description) => {
-    const { register, names, profileName, opened } = await aChosenName({
+    const { register, names, profileName, opened, services } = await aChosenName({
       answers: { [REGISTER]: () => Promise.reject(new HttpError({ status, description })) },
     })
     await register()
+    expect(services.told.at(-1)).toEqual({
+      type: 'wallet-track',
+      detail: {
+        event: 'REGISTER_NAME_ERROR',
+        properties: { isSmartAccount: false, ensName: NAME, error: names().error?.message },
+      },
+    })
     expect(names()).toMatchObject({
       requestId: null,
       label: 'mira',

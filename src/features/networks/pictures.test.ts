@@ -52,6 +52,21 @@ describe('the marks', () => {
     expect(drawn(coinMark(found, id))).toBe(coin ? found.marks[coin] : '')
   })
 
+  // The networks that the services name with a picture (reference, constants §3).
+  it.each([
+    ...[1, 10, 56, 100, 130, 137, 250, 295, 314, 324, 1088, 1284, 1285, 1301, 2020, 2021, 2741, 4689, 5000, 8453, 9001],
+    ...[10_143, 42_161, 42_220, 43_114, 80_094, 84_532, 7_777_777, 11_155_111, 1_313_161_554],
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'bip122:000000000019d6689c085ae165831e93',
+    'bip122:000000000933ea01ad0ee984209779ba',
+    'bip122:00000008819873e925422c1ff0f99f7c',
+  ])('have an id of the directory for %s', async (given) => {
+    const id = typeof given === 'number' ? (`eip155:${given}` as const) : (given as CaipNetworkId)
+    expect(networkImageId(await loaded(), id)).toBeDefined()
+  })
+
   it('come beside the ids by which the wallet directory knows networks', async () => {
     const found = await loaded()
     expect(networkImageId(found, 'eip155:8453')).toBe('7289c336-3981-4081-c5f4-efc26ac64a00')

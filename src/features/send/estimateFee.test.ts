@@ -91,7 +91,7 @@ describe('the fee of a transfer', () => {
       adapter: { estimateFee: () => Promise.reject(new WidgetError('NOT_A_WALLET')) },
     })
     dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
-    dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, imageUrl: null, warning: null }))
+    dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, warning: null }))
     const estimating = estimate()
     await estimating
     expect(send()).toMatchObject({ feeStatus: 'failed', receiverStatus: 'invalid', receiverProblem: 'notWallet' })
@@ -142,7 +142,7 @@ describe('the fee of a transfer', () => {
   it('is asked for with the recipient once there is one', async () => {
     const { estimate, asked, dispatch } = aDraft()
     dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
-    dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, imageUrl: null, warning: null }))
+    dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, warning: null }))
     await estimate()
     expect(asked[0]?.transfer.to).toBe(BOB)
   })

@@ -49,7 +49,7 @@ function aDraft(wishes: StoreWishes = {}) {
     },
     withBob() {
       dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
-      dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, imageUrl: null, warning: null }))
+      dispatch(receiverResolved({ requestId: 'r', address: BOB, name: null, warning: null }))
     },
   }
 }

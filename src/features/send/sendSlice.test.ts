@@ -30,8 +30,7 @@ const request = aRequest('send')
 const other = aRequest('send', null, 'other')
 const failure = new UserRejectedError()
 const error = toErrorDetails(failure)
-const resolved = (requestId = 'r1') =>
-  receiverResolved({ requestId, address: BOB, name: 'bob.eth', imageUrl: null, warning: null })
+const resolved = (requestId = 'r1') => receiverResolved({ requestId, address: BOB, name: 'bob.eth', warning: null })
 /** A transfer with everything written and its fee known. */
 const written = [
   tokenChosen({ token: 'eip155:1:native' }),
@@ -118,7 +117,6 @@ describe('a recipient', () => {
         requestId: 'r1',
         address: BOB,
         name: null,
-        imageUrl: null,
         warning: { type: 'tokenContract' },
       }),
       warningConfirmed({ isConfirmed: true }),

@@ -155,7 +155,6 @@ export const sendSlice = createSlice({
         requestId: string
         address: string
         name: string | null
-        imageUrl: string | null
         warning: ReceiverWarning | null
       }>,
     ) => {
@@ -163,8 +162,10 @@ export const sendSlice = createSlice({
       state.receiverStatus = 'resolved'
       state.receiverAddress = payload.address
       state.receiverProfileName = payload.name
-      state.receiverProfileImageUrl = payload.imageUrl
       state.receiverWarning = payload.warning
+    },
+    receiverPictured: (state, { payload }: PayloadAction<{ requestId: string; imageUrl: string }>) => {
+      if (state.receiverRequestId === payload.requestId) state.receiverProfileImageUrl = payload.imageUrl
     },
     receiverRefused: (state, { payload }: PayloadAction<{ requestId: string; problem: ReceiverProblem }>) => {
       if (state.receiverRequestId !== payload.requestId) return
@@ -243,6 +244,7 @@ export const {
   amountUnitSwitched,
   receiverTyped,
   receiverResolved,
+  receiverPictured,
   receiverRefused,
   warningConfirmed,
   feeRequested,

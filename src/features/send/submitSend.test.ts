@@ -84,7 +84,7 @@ function aReview(
   if (token) dispatch(tokenChosen({ token }))
   dispatch(amountEntered({ amount }))
   dispatch(receiverTyped({ text: name ?? BOB, requestId: 'r' }))
-  dispatch(receiverResolved({ requestId: 'r', address: BOB, name, imageUrl: null, warning }))
+  dispatch(receiverResolved({ requestId: 'r', address: BOB, name, warning }))
   const draft = selectReviewDraft(state())
   if (draft) dispatch(reviewOpened({ review: draft }))
   const feeComes = (parts: Partial<FeeEstimate> = {}): void => {

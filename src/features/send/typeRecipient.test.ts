@@ -1,6 +1,7 @@
 import { ALICE, aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
+import type { ChainAdapter } from '../../adapters/contract'
 import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
 import { tokenKey } from '../../domain'
 import { WidgetError } from '../../errors'
@@ -166,6 +167,57 @@ describe('a name', () => {
       await typing
       expect(send()).toMatchObject({ receiverStatus: 'empty', receiverAddress: null })
     }
+  })
+})
+
+describe('the picture of a recipient', () => {
+  const AVATAR = 'https://img.example/bob.png'
+  const aName = async (readIdentity: ChainAdapter['readIdentity'], text = 'Bob.eth') => {
+    const draft = aDraft({ adapter: { resolveName: async () => BOB, readIdentity } })
+    const typing = draft.type(text)
+    await jest.advanceTimersByTimeAsync(500)
+    return { ...draft, typing, picture: () => draft.send().receiverProfileImageUrl }
+  }
+
+  it('is that of a name by which the address calls itself, asked of the registry of Ethereum', async () => {
+    const asked: unknown[] = []
+    const { typing, picture, dispatch } = await aName(async (network, address, registry) => {
+      asked.push(network.caipNetworkId, address, registry?.caipNetworkId)
+      return { name: 'bob.eth', avatar: AVATAR }
+    })
+    await typing
+    expect([picture(), asked]).toEqual([AVATAR, ['eip155:1', BOB, 'eip155:1']])
+    await dispatch(typeRecipient(ALICE))
+    expect([picture(), asked.length]).toEqual([null, 3])
+  })
+
+  it.each([
+    ['calls itself otherwise', async () => ({ name: 'rob.eth', avatar: AVATAR })],
+    ['calls itself nothing', async () => ({})],
+    ['has none', async () => ({ name: 'bob.eth' })],
+    ['names one that may not be drawn', async () => ({ name: 'bob.eth', avatar: 'javascript:alert(1)' })],
+    ['cannot be asked about', () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' }))],
+  ])('is none where the address %s, and the recipient is found all the same', async (_what, readIdentity) => {
+    const { typing, picture, send } = await aName(readIdentity)
+    await typing
+    expect([picture(), send().receiverStatus, send().receiverAddress]).toEqual([null, 'resolved', BOB])
+  })
+
+  it('holds nothing up, and is not shown beside a later recipient', async () => {
+    const identity = aDeferred<{ name: string; avatar: string }>()
+    const { typing, picture, send, type } = await aName(() => identity.promise)
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB })
+    await type(ALICE)
+    identity.resolve({ name: 'bob.eth', avatar: AVATAR })
+    await typing
+    expect([picture(), send().receiverAddress]).toEqual([null, ALICE])
+  })
+
+  it('is not looked for where an address was typed', async () => {
+    const readIdentity = jest.fn(async () => ({ name: 'bob.eth', avatar: AVATAR }))
+    const { typing } = await aName(readIdentity, BOB)
+    await typing
+    expect(readIdentity).not.toHaveBeenCalled()
   })
 })
 

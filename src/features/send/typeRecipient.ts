@@ -1,15 +1,17 @@
 import { RECIPIENT_DEBOUNCE_MS } from '../../config/limits/transactions'
 import type { ChainAdapter } from '../../adapters/contract'
-import { isSameAddress, namespaceOf, type Network } from '../../domain'
+import { hasProfileZone, isSameAddress, namespaceOf, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
+import { safeImageUrl } from '../../lib/safeUrl'
 import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectActiveAccount } from '../account'
-import { selectActiveCaipNetwork } from '../networks'
+import { selectActiveCaipNetwork, selectNameNetwork } from '../networks'
 import { findLookAlike, knownRecipientsKey } from './knownRecipients'
 import { findRecipientAddress } from './resolveRecipientName'
 import { selectSend, selectSendToken } from './sendSelectors'
 import {
+  receiverPictured,
   receiverRefused,
   receiverResolved,
   receiverTyped,
@@ -39,8 +41,30 @@ const findRecipient =
   }
 
 /**
+ * The picture of a name of the registry, where the address calls itself by that name: whoever gives a name to an address
+ * of somebody else has no say in what is drawn beside it.
+ */
+const findPicture =
+  (
+    adapter: ChainAdapter,
+    network: Network,
+    { address, name }: { address: string; name: string },
+  ): AppThunk<Promise<string | undefined>> =>
+  async (_dispatch, getState, { logger }) => {
+    if (hasProfileZone(name)) return undefined
+    try {
+      const identity = await adapter.readIdentity(network, address, selectNameNetwork(getState(), network))
+      return identity.name?.toLowerCase() === name.toLowerCase() ? safeImageUrl(identity.avatar) : undefined
+    } catch (error) {
+      logger.info('send: nobody says what the recipient looks like', error)
+      return undefined
+    }
+  }
+
+/**
  * Takes what stands in the recipient's box: checks an address at once, looks a name up when the visitor pauses (500
- * ms). Only the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused.
+ * ms). Only the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused; last
+ * receiverPictured, where a name has a picture.
  */
 export const typeRecipient =
   (typed: string): AppThunk<Promise<void>> =>
@@ -52,14 +76,16 @@ export const typeRecipient =
     if (text === '' || !network) return
     const isLatest = () => selectSend(getState()).receiverRequestId === requestId
     const namespace = namespaceOf(network.caipNetworkId)
+    let adapter: ChainAdapter
     let found: Found
     try {
-      const adapter = await adapters.load(namespace)
+      adapter = await adapters.load(namespace)
       if (adapter.isName(text)) await wait(RECIPIENT_DEBOUNCE_MS, new AbortController().signal)
       if (!isLatest()) return
       found = await dispatch(findRecipient(adapter, network, text))
     } catch {
-      found = { problem: 'lookupFailed' }
+      dispatch(receiverRefused({ requestId, problem: 'lookupFailed' }))
+      return
     }
     if ('problem' in found) {
       dispatch(receiverRefused({ requestId, problem: found.problem }))
@@ -78,5 +104,7 @@ export const typeRecipient =
           : hasNoKey
             ? { type: 'noKey' }
             : null
-    dispatch(receiverResolved({ requestId, address, name, imageUrl: null, warning }))
+    dispatch(receiverResolved({ requestId, address, name, warning }))
+    const imageUrl = name === null ? undefined : await dispatch(findPicture(adapter, network, { address, name }))
+    if (imageUrl !== undefined) dispatch(receiverPictured({ requestId, imageUrl }))
   }

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
-import { readApproval, readQuote, readSwap, readTokenPrice } from './swapApi'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { runQuery } from '../../store'
+import { readApproval, readQuote, readSwap, readTokenPrice, swapApi } from './swapApi'
 import { caipTokenOf, nativeSwapToken, readSwapTokens, type SwapToken } from './tokens/swapTokens'
 
 const network = aNetwork()
@@ -215,5 +217,25 @@ describe('a built transaction', () => {
 
   it.each([undefined, null, {}, { tx: null }, { tx: [] }, 'no'])('is none when it is %j', (answer) => {
     expect([readSwap(answer), readApproval(answer)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('on a network the service does not serve', () => {
+  const elsewhere = aNetwork({ caipNetworkId: 'eip155:10', name: 'OP Mainnet' })
+  const there = { ...pair, network: elsewhere }
+  const { quote, buildApproval, buildSwap } = swapApi.endpoints
+
+  it('nobody builds anything, and that is said (spec §8)', async () => {
+    const services = fakeServices()
+    const { dispatch } = createTestStore(services)
+    const refusal = { code: 'UNSUPPORTED_SWAPS', message: 'Network not supported for Swaps' }
+    await expect(dispatch(runQuery((start) => start(buildApproval.initiate(there))))).rejects.toMatchObject(refusal)
+    await expect(
+      dispatch(runQuery((start) => start(buildSwap.initiate({ ...there, slippage: 1 })))),
+    ).rejects.toMatchObject(refusal)
+    await expect(
+      dispatch(runQuery((start) => start(quote.initiate({ ...there, gasPriceInUnits: null })))),
+    ).resolves.toEqual({ toAmountInUnits: null })
+    expect(services.http.requests.map(({ url }) => url)).toEqual(['https://api.example/v1/supported-chains'])
   })
 })

@@ -1,7 +1,7 @@
 import { DEFAULT_FEATURES } from '../../config/features'
 import type { RouterDetails } from '../../adapters/swapContract'
 import { cancelWait } from '../../../test/support/walletRequests'
-import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
+import { ALICE, aNetwork, BOB, fakeConnector, USDC } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { aQuotedSwap, COIN, DOLLAR, type SwapWishes } from '../../../test/support/swapReview'
 import { aSwapWorld, ROUTER, type SwapWorldWishes } from '../../../test/support/swapWorld'
@@ -230,6 +230,18 @@ describe('the review', () => {
     expect((await aReview({ ...dollars, ...wishes })).swap().review?.step).toBe(step)
   })
 
+  it.each([
+    ['a paired wallet is prepared by what its session says, without opening its app', {}, false],
+    ['a wallet whose account would have to be upgraded first follows what the page allows', {}, true],
+  ])('of %s', async (_what, capabilities, atomicUpgrade) => {
+    const world = await aReview({
+      ...dollars,
+      parts: { hub: { connectorOf: () => fakeConnector({ capabilitiesOf: () => capabilities }) } },
+      store: { options: { features: { ...DEFAULT_FEATURES, atomicUpgrade } } },
+    })
+    expect(world.batchQuestions).toEqual([{ known: capabilities, mayUpgrade: atomicUpgrade }])
+  })
+
   it('goes back and clears where nobody can tell the allowance (spec §8)', async () => {
     const world = await aForm({
       ...dollars,
@@ -455,6 +467,19 @@ describe('a confirmed swap', () => {
     expect(world.tracked()).toEqual(['INITIATE_SWAP'])
     await world.submit()
     expect(world.requests).toHaveLength(2)
+  })
+
+  it.each([
+    ['swap', {}, 'SWAP_ERROR', { swapFromToken: 'ETH', swapFromAmount: '1' }],
+    ['approval', dollars, 'SWAP_APPROVAL_ERROR', { swapFromToken: 'USDC', swapFromAmount: '100' }],
+  ])('whose %s comes to nothing is counted with what went wrong', async (_what, wishes, event, properties) => {
+    const world = await aReview({ ...wishes, parts: { adapter: { getTokenDecimals: async () => 17 } } })
+    await world.submit()
+    const { detail } = world.services.told.find(({ type }) => type === 'wallet-track') ?? {}
+    expect(world.tracked()).toEqual([event])
+    expect(detail).toMatchObject({
+      properties: { ...properties, network: 'eip155:1', message: world.swap().error?.message },
+    })
   })
 
   it('of a draft that went with its account while it was checked is not sent', async () => {

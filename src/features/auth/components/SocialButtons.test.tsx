@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderWithStore } from '../../../../test/support/renderWithStore'
 import { SOCIALS, type Social } from '../../../config/features'
+import socialMarks from '../../../config/socialMarks.json'
 import { SocialButtons } from './SocialButtons'
 
 function renderSocials(socials: readonly Social[]) {
@@ -38,5 +39,16 @@ describe('SocialButtons', () => {
     expect(document.activeElement).toBe(more)
     await user.click(more)
     expect(names()).toHaveLength(5)
+  })
+
+  it('draws the own mark of each, every one another', async () => {
+    const { user, container } = renderSocials(SOCIALS)
+    await user.click(screen.getByRole('button', { name: 'More social networks' }))
+    const drawn = [...container.querySelectorAll('button:not(.social--more) svg path')].map((path) =>
+      path.getAttribute('d'),
+    )
+    expect(Object.keys(socialMarks).toSorted()).toEqual([...SOCIALS].toSorted())
+    expect(drawn).toEqual(SOCIALS.map((social) => socialMarks[social]))
+    expect(new Set(drawn).size).toBe(SOCIALS.length)
   })
 })

@@ -134,7 +134,7 @@ describe('AccountsView', () => {
   it('tells the two accounts of the embedded wallet apart, and says what that means', async () => {
     const chooseAccount = jest.fn()
     const smart = '0x41c793ab5d206f1e6c9ed902bb1285df7e3e0a7d'
-    const { user } = renderWithStore(<AccountsView />, {
+    const { user, services } = renderWithStore(<AccountsView />, {
       networks: [networks.ethereum],
       hub: { chooseAccount },
       prepare: ({ dispatch }) =>
@@ -156,5 +156,11 @@ describe('AccountsView', () => {
     expect(screen.getByText(/each with its own address and balance/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Standard account/ }))
     expect(chooseAccount).toHaveBeenCalledWith({ namespace: 'eip155', address: ADDRESS })
+    expect(services.told).toEqual([
+      {
+        type: 'wallet-track',
+        detail: { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: 'eoa', network: 'eip155:1' } },
+      },
+    ])
   })
 })

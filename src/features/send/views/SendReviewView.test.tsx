@@ -10,6 +10,7 @@ import {
   feeReceived,
   feeRequested,
   receiverRefused,
+  receiverPictured,
   receiverResolved,
   receiverTyped,
   reviewOpened,
@@ -24,9 +25,16 @@ const usdc = `0x${'a'.repeat(40)}`
 const request = aRequest('send')
 const fee = { feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }
 
-type Draft = { setup?: StoreSetup; warning?: ReceiverWarning; to?: string; name?: string | null; token?: string }
+type Draft = {
+  setup?: StoreSetup
+  warning?: ReceiverWarning
+  to?: string
+  name?: string | null
+  imageUrl?: string
+  token?: string
+}
 
-function renderReview({ setup, warning, to = NOOR, name = null, token }: Draft = {}) {
+function renderReview({ setup, warning, to = NOOR, name = null, imageUrl, token }: Draft = {}) {
   const test = renderWithStore(<SendReviewView />, {
     tokens: [someEther(), someUsdc(usdc)],
     ...setup,
@@ -37,7 +45,8 @@ function renderReview({ setup, warning, to = NOOR, name = null, token }: Draft =
       if (token) dispatch(tokenChosen({ token }))
       dispatch(amountEntered({ amount: '0.5' }))
       dispatch(receiverTyped({ text: to, requestId: 'r' }))
-      dispatch(receiverResolved({ requestId: 'r', address: to, name, imageUrl: null, warning: warning ?? null }))
+      dispatch(receiverResolved({ requestId: 'r', address: to, name, warning: warning ?? null }))
+      if (imageUrl !== undefined) dispatch(receiverPictured({ requestId: 'r', imageUrl }))
       const review = selectReviewDraft(store.getState())
       if (review) dispatch(reviewOpened({ review }))
       dispatch(feeRequested({ requestId: 'f' }))
@@ -67,6 +76,12 @@ describe('SendReviewView', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
     }
     expect(isOff()).toBe(false)
+  })
+
+  it('shows the picture of the recipient beside the name, where there is one', () => {
+    const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src)
+    const imageUrl = 'https://img.example/noor.png'
+    expect(pictures(renderReview({ name: 'noor.eth', imageUrl }).container)).toContain(imageUrl)
   })
 
   it('names both sides of the total when the fee is paid in another coin', () => {

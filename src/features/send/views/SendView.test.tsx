@@ -211,7 +211,7 @@ describe('SendView', () => {
       prepare({ dispatch }) {
         dispatch(amountEntered({ amount: '0.5' }))
         dispatch(receiverTyped({ text: NOOR, requestId: 'r' }))
-        dispatch(receiverResolved({ requestId: 'r', address: NOOR, name: null, imageUrl: null, warning: null }))
+        dispatch(receiverResolved({ requestId: 'r', address: NOOR, name: null, warning: null }))
         dispatch(request.started)
         dispatch(request.failed(new WidgetError('LEAVES_TOO_LITTLE')))
       },
