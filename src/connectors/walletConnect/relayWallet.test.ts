@@ -95,15 +95,24 @@ describe('the wallet behind the relay', () => {
     ])
   })
 
-  it('closes its client at its end, and gives its identity away also where the client does not close', async () => {
+  it('closes its client at its end, and gives its identity to the next page also where the client does not close', async () => {
     const { wallet, context, closed, close, logger } = aWallet()
-    await wallet.prepare(context)
-    expect(closed).toEqual([])
-    close.mockImplementationOnce(() => Promise.reject(new Error('stuck')))
-    wallet.dispose()
-    await settle()
-    expect(closed).toEqual(['heartbeat'])
-    expect(logger.lines().filter((line) => line.includes('relay: not closed'))).toHaveLength(1)
+    const held: Promise<unknown>[] = []
+    const request = async (name: string, _options: unknown, keep: (lock: object) => Promise<unknown>) => {
+      held.push(keep({ name }))
+    }
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    try {
+      await wallet.prepare(context)
+      expect([closed, held.length]).toEqual([[], 1])
+      close.mockImplementationOnce(() => Promise.reject(new Error('stuck')))
+      wallet.dispose()
+      await expect(held[0]).resolves.toBeUndefined()
+      expect(closed).toEqual(['heartbeat'])
+      expect(logger.lines().filter((line) => line.includes('relay: not closed'))).toHaveLength(1)
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks')
+    }
   })
 
   it('closes a client that is made after its end', async () => {
