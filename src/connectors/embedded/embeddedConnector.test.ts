@@ -1,4 +1,4 @@
-import { aNetwork } from '../../../test/support/builders'
+import { aNetwork, aPairingContext } from '../../../test/support/builders'
 import { aFramePage, aLoginContext, aStage, aWalletWorld, WALLET_ORIGIN } from '../../../test/support/fakeFrame'
 import { aLogger } from '../../../test/support/fakes'
 import type { Connector } from '../contract'
@@ -74,4 +74,24 @@ it('goes with the page’s last widget, and leaves nothing', async () => {
   hub.dispose()
   await pass()
   expect([last().element.isConnected, listenerCount(), jest.getTimerCount()]).toEqual([false, 0, 0])
+})
+
+it('says which account it has and where, and is found again', async () => {
+  const { hub, connector } = await aPageWithIt()
+  const answers = async <T>(question: Promise<T>): Promise<T> => {
+    await pass()
+    return question
+  }
+  const session = hub.session('eip155')
+  const read = await answers(connector.readSession({ namespace: 'eip155' }))
+  expect(read).toEqual({
+    addresses: session?.accounts.map(({ address }) => address),
+    caipNetworkId: session?.caipNetworkId,
+  })
+  const restored = await answers(connector.restore({ namespace: 'eip155', context: aPairingContext() }))
+  expect(restored).toMatchObject({ namespace: 'eip155', connectorId: 'ID_AUTH' })
+})
+
+it('is one that nobody enters where the page has none', () => {
+  expect(() => enterEmbedded(undefined, aLoginContext({ stage: aStage().stage }))).not.toThrow()
 })

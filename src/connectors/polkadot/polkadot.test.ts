@@ -396,6 +396,30 @@ describe('the provider of an extension', () => {
     })
   })
 
+  it('signs raw bytes of its accounts, under either name', async () => {
+    const extension = anExtension()
+    const connector = theOne(extension)
+    await connect(connector)
+    const raw = { address: BOB, data: '0x00', type: 'bytes' } as const
+    await providerOf(connector).signRaw(raw)
+    await providerOf(connector).signer.signRaw(raw)
+    await providerOf(connector).signPayload({ address: BOB, method: '0x01' })
+    expect(extension.signed).toEqual([
+      ['raw', raw],
+      ['raw', raw],
+      ['payload', { address: BOB, method: '0x01' }],
+    ])
+  })
+
+  it('has a provider for its own namespace alone', () => {
+    const connector = theOne(anExtension())
+    expect([connector.getProvider('eip155'), connector.getProvider('polkadot')]).toEqual([
+      undefined,
+      expect.objectContaining({ signMessage: expect.any(Function) }),
+    ])
+    expect(connector).toMatchObject({ supportsNetworkSwitch: true, approvesInOwnView: false })
+  })
+
   it('says a refusal, an answer that is none, and what it does not know', async () => {
     const extension = anExtension()
     const connector = theOne(extension)
