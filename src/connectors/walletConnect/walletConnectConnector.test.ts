@@ -101,7 +101,7 @@ describe('the way to wallets over a relay', () => {
 
   it('finds it again for the namespaces it is of', async () => {
     const { connector, context } = await aPairedPage()
-    const restore = (namespace: 'eip155' | 'solana') => connector.restore({ namespace, context, name: '' })
+    const restore = (namespace: 'eip155' | 'solana') => connector.restore({ namespace, context })
     await expect(restore('eip155')).resolves.toMatchObject(EIP155)
     await expect(restore('solana')).resolves.toBeNull()
   })

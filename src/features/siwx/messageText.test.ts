@@ -140,6 +140,34 @@ describe('the data of a message', () => {
     expect(readMessageData({ ...DATA, ...part })).toBeUndefined()
   })
 
+  it('may be as long as that, and no longer', () => {
+    expect(readMessageData({ ...DATA, nonce: 'a'.repeat(24_000) })).toBeDefined()
+    expect(readMessageData({ ...DATA, resources: Array.from({ length: 50 }, () => 'a') })).toBeDefined()
+    expect(readMessageData({ ...DATA, resources: [] })).toEqual({ ...DATA, resources: [] })
+    const session = { data: DATA, message: 'm'.repeat(24_000), signature: 's'.repeat(32_768) }
+    expect(readSession(session)).toEqual(session)
+    expect(readSession({ ...session, message: 'm'.repeat(24_001) })).toBeUndefined()
+  })
+
+  it.each(['domain', 'uri', 'nonce', 'accountAddress', 'chainId', 'version'])('is none without its %s', (name) => {
+    expect(readMessageData({ ...DATA, [name]: undefined })).toBeUndefined()
+    expect(readMessageData({ ...DATA, [name]: 7 })).toBeUndefined()
+  })
+
+  it.each(['statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'] as const)(
+    'may be without %s, and has no word for it then',
+    (name) => {
+      const { [name]: _without, ...rest } = DATA
+      expect(readMessageData({ ...DATA, [name]: undefined })).toEqual(rest)
+      expect(readMessageData({ ...DATA, [name]: 7 })).toBeUndefined()
+      expect(readMessageData({ ...DATA, [name]: '' })).toBeUndefined()
+    },
+  )
+
+  it.each(['expirationTime', 'notBefore', 'issuedAt'])('has a time as its %s or none', (name) => {
+    expect(readMessageData({ ...DATA, [name]: 'tomorrow' })).toBeUndefined()
+  })
+
   it('comes with its text and signature, or is no session', () => {
     const session = { data: DATA, message: 'm', signature: 's' }
     expect(readSession(session)).toEqual(session)

@@ -211,7 +211,10 @@ describe('SendReviewView', () => {
   })
 
   it.each([
-    ['the fee cannot be told any more', feeFailed({ requestId: 'later', error: { code: 'RPC', message: '' } })],
+    [
+      'the fee cannot be told any more',
+      feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }),
+    ],
     ['the recipient is refused', receiverRefused({ requestId: 'r', problem: 'notWallet' })],
   ])('cannot be sent when %s after the fee was there', (_what, event) => {
     const { feeComes, store } = renderReview()
@@ -232,7 +235,7 @@ describe('SendReviewView', () => {
     expect([bones(), screen.queryAllByText('0.50042 ETH').length]).toEqual([0, 1])
     act(() => {
       store.dispatch(feeRequested({ requestId: 'later' }))
-      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '' } }))
+      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }))
     })
     expect([bones(), screen.queryByText('0.50042 ETH'), screen.queryByText('$1.25')]).toEqual([1, null, null])
   })
@@ -255,7 +258,7 @@ describe('SendReviewView', () => {
     expect(screen.getByText('0.495 USDC')).toBeTruthy()
     act(() => {
       store.dispatch(feeRequested({ requestId: 'later' }))
-      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '' } }))
+      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }))
     })
     expect([screen.queryByText('They receive'), screen.queryByText('Of that, to open their token account')]).toEqual([
       null,

@@ -294,13 +294,15 @@ describe('SendView', () => {
       'Calculating the most you can send',
       'true',
     ])
-    act(() => void store.dispatch(feeFailed({ requestId: requestId(), error: { code: 'RPC', message: '' } })))
+    act(
+      () => void store.dispatch(feeFailed({ requestId: requestId(), error: { code: 'RPC', message: '', params: {} } })),
+    )
     expect(said()).toBe('We couldn’t read the fee, so we don’t know how much you can send.')
     act(() => void store.dispatch(feeReceived({ requestId: requestId(), fee })))
     expect([amount(), said()]).toMatchObject([{ value: '2.58858' }, undefined])
     act(() => {
       store.dispatch(feeRequested({ requestId: 'later' }))
-      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '' } }))
+      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }))
     })
     expect(said()).toBeUndefined()
   })
