@@ -134,6 +134,14 @@ describe('the built-in sign-in', () => {
     expect(services.logger.lines()).toHaveLength(1)
   })
 
+  it('gives nobody a session on a network that the page does not use any more, and drops it', async () => {
+    const { siwx, sign, services, stored } = aSiwx()
+    await siwx.addSession(await sign())
+    const later = createBuiltInSiwx({ ...services, networkOf: () => undefined })
+    expect(await later.getSessions('eip155:1', ALICE)).toEqual([])
+    expect(stored()).toEqual([])
+  })
+
   it('forgets the session of one account on one network', async () => {
     const { siwx, sign, stored } = aSiwx()
     const both = [await sign(), await sign('good', BOB)]

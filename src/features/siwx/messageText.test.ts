@@ -101,6 +101,10 @@ describe('the text of a message', () => {
     expect(lines).toContain(`Chain ID: ${chainId.split(':')[1]}`)
   })
 
+  it('is none of a network that is none', () => {
+    expect(() => toMessageText({ ...DATA, chainId: '1' })).toThrow('1 is no CAIP-2 id')
+  })
+
   it('differs where anything in it differs', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9]{1,12}$/)
     const some = fc.record({

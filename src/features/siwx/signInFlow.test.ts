@@ -217,6 +217,63 @@ describe('sign-in', () => {
     expect(again.siwx().status).toBe('signedIn')
   })
 
+  it('has its message made once, and none while nobody is asked', async () => {
+    const createMessage = jest.fn(async ({ accountAddress, chainId }: { accountAddress: string; chainId: string }) => ({
+      accountAddress,
+      chainId,
+      domain: 'shop.example',
+      uri: 'https://shop.example/',
+      version: '1' as const,
+      nonce: 'fromServer1',
+      toString: () => 'fromServer1',
+    }))
+    const siwx = {
+      createMessage,
+      addSession: jest.fn(),
+      revokeSession: jest.fn(),
+      setSessions: jest.fn(),
+      getSessions: async () => [],
+    }
+    const page = aPage({ siwx })
+    await page.prepare()
+    expect(createMessage).not.toHaveBeenCalled()
+    await page.check()
+    await page.prepare()
+    await page.prepare()
+    expect(createMessage).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of a look that came too late: another account is asked by then', async () => {
+    const answers = new Map<string, ReturnType<typeof aDeferred<SiwxSession[]>>>()
+    const siwx = {
+      createMessage: jest.fn(),
+      addSession: jest.fn(),
+      revokeSession: jest.fn(),
+      setSessions: jest.fn(),
+      getSessions: (_chainId: string, address: string) => {
+        const answer = aDeferred<SiwxSession[]>()
+        answers.set(address, answer)
+        return answer.promise
+      },
+    }
+    const page = aPage({ siwx })
+    const first = page.check()
+    await settle()
+    page.dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    )
+    const second = page.check()
+    await settle()
+    answers.get(ALICE)?.resolve([])
+    await first
+    expect(page.typesOf()).not.toContain('siwx/signInNeeded')
+    answers.get(BOB)?.reject(new Error('down'))
+    await second
+  })
+
   it('pressed twice asks the wallet once', async () => {
     const { sign, signed } = await anAskedPage()
     await Promise.all([sign(), sign()])
