@@ -95,3 +95,31 @@ it('says which account it has and where, and is found again', async () => {
 it('is one that nobody enters where the page has none', () => {
   expect(() => enterEmbedded(undefined, aLoginContext({ stage: aStage().stage }))).not.toThrow()
 })
+
+it('is heard also where one of those who listen fails, which is said in the report', async () => {
+  const logger = aLogger()
+  const { answers } = aWalletWorld()
+  const { page } = aFramePage({ answers })
+  const found: Connector[] = []
+  const stop = startEmbedded(
+    `${WALLET_ORIGIN}/wallet/`,
+    logger,
+    page,
+  )({ found: (one) => void found.push(one), lost: () => undefined })
+  const heard = jest.fn()
+  found[0]?.subscribe(() => {
+    throw new Error('theirs')
+  })
+  found[0]?.subscribe(heard)
+  enterEmbedded(found[0], aLoginContext({ stage: aStage().stage }))
+  const connecting = found[0]?.connect({ namespace: 'eip155', network: aNetwork() })
+  await pass()
+  await connecting
+  await pass()
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'sessionChanged', namespace: 'solana' }))
+  expect(logger.lines()).toContainEqual(expect.stringContaining('error connector: a listener failed Error: theirs'))
+  stop()
+  heard.mockClear()
+  await pass()
+  expect(heard).not.toHaveBeenCalled()
+})

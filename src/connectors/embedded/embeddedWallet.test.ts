@@ -116,6 +116,22 @@ describe('a connection', () => {
     ])
   })
 
+  it('has no name where nobody says who is logged in', async () => {
+    const nobody = aWallet({
+      GET_USER: {
+        address: ALICE,
+        chainId: 1,
+        accounts: [{ address: ALICE, type: 'eoa' }],
+        preferredAccountType: 'eoa',
+      },
+    })
+    expect(await soon(nobody.wallet.connect('eip155', ONE))).not.toHaveProperty('wallet')
+    const alice = aWallet()
+    expect(await soon(alice.wallet.connect('eip155', ONE))).toMatchObject({
+      wallet: { name: 'alice@tidepool.example' },
+    })
+  })
+
   it('needs a login', async () => {
     const { wallet, world } = aWallet()
     world.isConnected = false

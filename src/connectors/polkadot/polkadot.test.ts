@@ -377,6 +377,32 @@ describe('the provider of an extension', () => {
     expect(extension.signed).toMatchObject([['raw', { address: CHARLIE }]])
   })
 
+  it('is on Polkadot where nobody says a network', async () => {
+    const connector = theOne(anExtension())
+    await expect(connector.connect({ namespace: 'polkadot' })).resolves.toMatchObject({
+      caipNetworkId: polkadot.caipNetworkId,
+    })
+    await expect(connector.restore({ namespace: 'polkadot', context: aPairingContext() })).resolves.toMatchObject({
+      caipNetworkId: polkadot.caipNetworkId,
+    })
+  })
+
+  it('signs no text under the name of another request, and no other thing as a text', async () => {
+    const extension = anExtension()
+    const connector = theOne(extension)
+    await connect(connector)
+    const { request } = providerOf(connector)
+    const payload = { address: BOB, method: '0x00' }
+    await request({ method: 'polkadot_signTransaction', params: { message: 'hi', transactionPayload: payload } })
+    expect(extension.signed).toEqual([['payload', payload]])
+    await expect(request({ method: 'polkadot_signMessage', params: { message: 7 } })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
+    await expect(request({ method: 'polkadot_other', params: { message: 'hi' } })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
+  })
+
   it('signs payloads of its accounts, under either name', async () => {
     const extension = anExtension()
     const connector = theOne(extension)
