@@ -89,6 +89,7 @@ describe('the wallet hub', () => {
   it('refuses a wallet that is not there', async () => {
     await expect(aHub().hub.connect({ ...connect, connectorId: 'gone' })).rejects.toMatchObject({
       code: 'WALLET_NOT_FOUND',
+      params: { connectorId: 'gone' },
     })
   })
 

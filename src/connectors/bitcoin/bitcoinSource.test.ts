@@ -117,6 +117,17 @@ describe('wallets for Bitcoin in a page', () => {
       },
     })
   it.each([
+    ['x'.repeat(128), 1],
+    ['x'.repeat(129), 0],
+    ['a.b.c.d.e', 1],
+    ['a.b.c.d.e.f', 0],
+  ])('stand at a place of so many letters and steps: %s', (path, count) => {
+    const [first = '', ...rest] = path.split('.')
+    const wallet = rest.reduceRight<object>((inner, key) => ({ [key]: inner }), rpc())
+    expect(lookAt({ btc_providers: [listed(path, 'A')], [first]: wallet }).found).toHaveLength(count)
+  })
+
+  it.each([
     ['no list', { btc_providers: 'x' }],
     ['an entry without an id', { btc_providers: [{ name: 'A' }] }],
     ['an id that is no path', { btc_providers: [listed('a b', 'A')], 'a b': rpc() }],

@@ -474,6 +474,23 @@ describe('a network', () => {
     expect(await failure).toBeUndefined()
   })
 
+  it('is not changed where a question came before it was its turn', async () => {
+    const { connect, wallet, answers, ask, last } = aWallet()
+    await connect()
+    await pass()
+    const read = aDeferred<unknown>()
+    answers.GET_USER = () => read.promise
+    void wallet.readSession({ namespace: 'eip155' }).catch(() => undefined)
+    await pass()
+    const before = last().asked('SWITCH_NETWORK').length
+    const switching = failureOf(wallet.switchNetwork(BASE))
+    void failureOf(ask('personal_sign', ['0x1', ALICE]))
+    read.reject(new Error('no'))
+    await pass()
+    expect(await switching).toMatchObject({ code: 'WALLET_BUSY' })
+    expect(last().asked('SWITCH_NETWORK')).toHaveLength(before)
+  })
+
   it.each([
     [29_000, 'answered'],
     [30_001, 'busy'],

@@ -235,6 +235,15 @@ describe('the session of the last page', () => {
     await expect(aSession().session.restore()).resolves.toEqual([])
   })
 
+  it('is nothing where what was kept cannot be used any more, and takes nothing of it', async () => {
+    const context = await kept()
+    const record = (await context.vault.get(RECORD)) as { session: { namespaces: object } }
+    await context.vault.set(RECORD, { ...record, session: { ...record.session, namespaces: {} } })
+    const { session, fake } = aSession({ context })
+    await expect(session.restore()).resolves.toEqual([])
+    expect([session.facts(), fake.keys.size, fake.sessions.size]).toEqual([null, 0, 0])
+  })
+
   it('does not repeat to a new tab what another one was told: 2 999 ms, 3 000 ms', async () => {
     const context = await kept()
     const clock = aClock(1_000)
