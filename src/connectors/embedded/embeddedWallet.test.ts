@@ -618,6 +618,26 @@ describe('a sign-out', () => {
   })
 })
 
+describe('a frame that cannot be made for a question', () => {
+  it('ends what is shared, and says so once', async () => {
+    const { connect, wallet, last, settings, told, typesOf } = aWallet()
+    await connect()
+    await pass()
+    settings.isBooting = false
+    last().element.remove()
+    const failure = failureOf(wallet.readSession({ namespace: 'eip155' }))
+    await pass(60_000)
+    expect(await failure).toMatchObject({ code: 'AUTH_FRAME' })
+    await pass()
+    expect(told.filter((word) => word === 'failed')).toHaveLength(1)
+    expect(
+      typesOf()
+        .filter((type) => type.startsWith('disconnected'))
+        .toSorted(),
+    ).toEqual(['disconnected eip155', 'disconnected solana'])
+  })
+})
+
 describe('a login that ended at the wallet', () => {
   it('is found out with the next question that fails, once, and told', async () => {
     const { connect, ask, world, typesOf, names } = aWallet({

@@ -140,6 +140,18 @@ describe('the frame', () => {
     expect(freshCount()).toBe(before + 1)
   })
 
+  it('has no colours of its own where its widget has none', async () => {
+    const plain = aSession()
+    plain.session.enter(aLoginContext({ stage: plain.stage, theme: () => ({ mode: 'dark' }) }))
+    void plain.session.ask('GET_CHAIN_ID')
+    await pass()
+    expect(plain.last().asked('SYNC_THEME')[0]?.payload).toEqual({
+      themeMode: 'dark',
+      themeVariables: {},
+      w3mThemeVariables: {},
+    })
+  })
+
   it('is told of a new look in the colours of its widget', async () => {
     const { session, last } = aSession()
     session.tell('SYNC_THEME')

@@ -309,6 +309,55 @@ describe('what a wallet says soon after a page was loaded', () => {
   })
 })
 
+describe('a session that goes on', () => {
+  const record = async (context: PairingContext) => (await context.vault.get(RECORD)) as { session: { expiry: number } }
+
+  it('is kept anew when the wallet extends it, and not for another one', async () => {
+    const { adopt, fake, context } = aSession()
+    await adopt([`eip155:1:${ALICE}`])
+    Object.assign(fake.sessions.get('a'.repeat(64)) ?? {}, { expiry: 9_000 })
+    fake.say('session_extend', { topic: 'other' })
+    await settle()
+    const before = (await record(context)).session.expiry
+    await context.vault.remove(RECORD)
+    fake.say('session_extend', { topic: 'other' })
+    await settle()
+    expect(await context.vault.get(RECORD)).toBeUndefined()
+    fake.say('session_extend', { topic: 'a'.repeat(64) })
+    await settle()
+    expect([before > 0, (await record(context)).session.expiry]).toEqual([true, 9_000])
+  })
+
+  it('is not ended by what is said of another one', async () => {
+    const { adopt, fake, session, events } = aSession()
+    await adopt([`eip155:1:${ALICE}`])
+    for (const name of ['session_delete', 'session_expire']) fake.say(name, { topic: 'other' })
+    await settle()
+    expect([session.facts()?.topic, events]).toEqual(['a'.repeat(64), []])
+  })
+
+  it('says nothing before there is one', async () => {
+    const { fake, events } = aSession()
+    expect(() =>
+      fake.say('session_event', {
+        id: 1,
+        topic: 'a'.repeat(64),
+        params: { event: { name: 'chainChanged', data: 1 }, chainId: 'eip155:1' },
+      }),
+    ).not.toThrow()
+    expect(events).toEqual([])
+  })
+
+  it('that nobody wants any more is taken out everywhere', async () => {
+    const { session, fake } = aSession()
+    aSettledSession(fake, [`eip155:1:${ALICE}`], { topic: 'f'.repeat(64) })
+    session.discard('f'.repeat(64))
+    await settle()
+    expect(fake.log).toContainEqual(['disconnect', 'f'.repeat(64)])
+    expect(fake.log).toContainEqual(['unpair', 'pairing'])
+  })
+})
+
 describe('ending a session', () => {
   it('tells the wallet, and leaves neither the session nor its pairings', async () => {
     const { session, adopt, fake, context } = aSession()

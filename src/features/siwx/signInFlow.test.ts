@@ -274,6 +274,13 @@ describe('sign-in', () => {
     await second
   })
 
+  it('is asked of no wallet without a message, or without anybody to sign', async () => {
+    const page = aPage()
+    await page.check()
+    await page.sign()
+    expect([page.signed, page.siwx().status, page.tracked()]).toEqual([[], 'needed', []])
+  })
+
   it('pressed twice asks the wallet once', async () => {
     const { sign, signed } = await anAskedPage()
     await Promise.all([sign(), sign()])

@@ -179,6 +179,41 @@ describe('a visitor who is asked to sign in', () => {
   })
 })
 
+describe('an account that leaves', () => {
+  it('takes its session with it', async () => {
+    const { dispatch, services, siwx } = await aPage('required')
+    await dispatch(signIn())
+    expect(services.storage.get(siwxSessionsKey)).toHaveLength(1)
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
+    await settle()
+    expect([services.storage.get(siwxSessionsKey), siwx().status]).toEqual([[], 'idle'])
+  })
+
+  it('of a namespace without one leaves the others’ sessions', async () => {
+    const { dispatch, services } = await aPage('required')
+    await dispatch(signIn())
+    dispatch(walletSessionEnded({ namespace: 'solana', reason: 'user' }))
+    await settle()
+    expect(services.storage.get(siwxSessionsKey)).toHaveLength(1)
+  })
+})
+
+describe('looking again', () => {
+  it('is done while somebody is asked, declined or signed in, and asks no other time', async () => {
+    const { dispatch, typesOf, configure } = await aPage('optional')
+    const asked = async () => {
+      const before = typesOf().filter((type) => type === 'siwx/sessionsRequestedAgain').length
+      await dispatch(recheckSignIn())
+      return typesOf().filter((type) => type === 'siwx/sessionsRequestedAgain').length - before
+    }
+    expect(await asked()).toBe(1)
+    await dispatch(signIn())
+    expect(await asked()).toBe(1)
+    await configure({ signIn: 'off' })
+    expect(await asked()).toBe(0)
+  })
+})
+
 describe('sessions that are others now, by another tab or another host object', () => {
   it('are heard of only where something changed', async () => {
     const { dispatch, heardOf, siwx, state } = await aPage('required')
