@@ -253,7 +253,7 @@ describe('a wallet behind a link', () => {
       prepare: () => undefined,
       open: async (request) => {
         opened.push(request)
-        return link as never
+        return link
       },
     }
     const wallet = aWallet('paired', 'ab', { pairing, endsTogether: true })

@@ -92,11 +92,9 @@ describe('the migration of what is stored', () => {
       'wallet-widget:c': '3',
       'their wallet-widget:d': 'kept',
     })
-    expect(Array.from({ length: area.length }, (_, index) => area.key(index)).toSorted()).toEqual([
-      'their wallet-widget:d',
-      'theirs',
-      MARKER,
-    ])
+    expect(new Set(Array.from({ length: area.length }, (_, index) => area.key(index)))).toEqual(
+      new Set(['their wallet-widget:d', 'theirs', MARKER]),
+    )
   })
 
   it('drops what a step could not deal with', () => {

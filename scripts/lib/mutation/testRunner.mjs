@@ -57,7 +57,10 @@ class UnitTestRunner {
   async init() {
     this.tree = process.cwd()
     this.run = await loadUnitTests(
-      { testEnvironment: fromRoot('scripts', 'lib', 'mutation', 'environment.mjs') },
+      {
+        testEnvironment: fromRoot('scripts', 'lib', 'mutation', 'environment.mjs'),
+        moduleNameMapper: [['^fast-check$', fromRoot('scripts', 'lib', 'mutation', 'quickProperties.cjs')]],
+      },
       this.tree,
     )
   }

@@ -161,12 +161,16 @@ describe('TransactionProgressView', () => {
       const { store } = renderProgress()
       const details = () => document.body.textContent
       const before = details()
-      act(() => void jest.advanceTimersByTime(5_000))
+      act(() => {
+        jest.advanceTimersByTime(5_000)
+      })
       const later = details()
       expect(later).not.toBe(before)
       act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now() })))
       const ended = details()
-      act(() => void jest.advanceTimersByTime(5_000))
+      act(() => {
+        jest.advanceTimersByTime(5_000)
+      })
       expect(details()).toBe(ended)
     } finally {
       jest.useRealTimers()
