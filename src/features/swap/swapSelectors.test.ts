@@ -94,7 +94,7 @@ const listed = (parts: Partial<SwapToken> = {}): SwapToken => ({
 function aForm({
   tokens = [listed()],
   ...wishes
-}: StoreWishes & { tokens?: SwapToken[]; balances?: TokenBalance[] } = {}) {
+}: Omit<StoreWishes, 'tokens'> & { tokens?: SwapToken[]; balances?: TokenBalance[] } = {}) {
   const store = createTestStore(fakeServices(), { ...wishes, tokens: wishes.balances ?? [aToken(), aContractToken()] })
   store.inject('swap', swapSlice.reducer)
   const { dispatch, state } = store
