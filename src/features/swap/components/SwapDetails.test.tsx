@@ -120,6 +120,15 @@ describe('what a price is made of', () => {
   })
 })
 
+describe('the slippage', () => {
+  it('is the one that is marked among the usual ones', async () => {
+    const { user } = renderWithStore(<PriceDetails details={aDetails()} />)
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    const pressed = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['1%'])
+  })
+})
+
 describe('the price of one whole token', () => {
   it('is said to be on its way, and then shown', () => {
     const waiting = renderWithStore(<Rate details={undefined} />)

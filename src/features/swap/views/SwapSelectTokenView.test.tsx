@@ -179,4 +179,9 @@ describe('SwapSelectTokenView', () => {
     await test.user.clear(screen.getByRole('searchbox'))
     expect(screen.getAllByRole('list')).toHaveLength(2)
   })
+
+  it('has no room for own tokens where the account holds none', () => {
+    render({ tokens: [] })
+    expect(screen.queryByText('Your tokens')).toBeNull()
+  })
 })
