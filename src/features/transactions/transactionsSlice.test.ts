@@ -231,7 +231,12 @@ describe('what is stored of them', () => {
     const effect = `0x${'e'.repeat(64)}`
     const followed = aTransaction({ effect, nonce: 7 })
     expect(read(JSON.parse(JSON.stringify([followed])))).toEqual([followed])
-    expect(read([{ ...followed, effect: 'lots' }])).toEqual([aTransaction()])
+    expect(
+      read([
+        { ...followed, effect: 'lots' },
+        { ...followed, effect: [effect] },
+      ]),
+    ).toEqual([aTransaction(), aTransaction()])
     expect(
       read([
         { ...followed, nonce: -1 },

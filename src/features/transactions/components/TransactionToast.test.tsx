@@ -71,6 +71,22 @@ describe('the page says what became of a transaction', () => {
     expect(toast()).toBeNull()
   })
 
+  it('in a region that is there before its words: else nobody is read to', async () => {
+    renderWithStore(<TransactionToast />, {
+      isConnected: true,
+      prepare({ dispatch, getState }) {
+        const options = selectOptions(getState())
+        dispatch(optionsChanged({ ...options, features: { ...options.features, toasts: true } }))
+        dispatch(transactionSubmitted(sent))
+        dispatch(transactionSettled({ transactionId: 'tx', status: 'confirmed', at: 3 }))
+        dispatch(transactionMissed({ transactionId: 'tx' }))
+      },
+    })
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(() => new Promise<void>((resolve) => void setTimeout(resolve, 1)))
+    expect(screen.getByRole('status').textContent).toBe('Sent 0.5 ETH to noor.eth')
+  })
+
   it('until it is closed', async () => {
     await aPage()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))

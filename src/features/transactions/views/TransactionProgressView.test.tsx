@@ -101,6 +101,7 @@ describe('TransactionProgressView', () => {
     it('has no link while only the wallet knows its transaction', () => {
       renderProgress('tx-1', { kind: 'swap', summary, hash: '', callsId: '0x1' })
       expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.queryByText(/View on explorer/)).toBeNull()
     })
   })
 
