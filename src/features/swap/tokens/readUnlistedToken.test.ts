@@ -7,7 +7,10 @@ const ADDRESS = `0x${'b'.repeat(40)}`
 const read = (adapter: Partial<TransferAdapter>, typed = ADDRESS.toUpperCase()) =>
   createTestStore(
     fakeServices({
-      adapter: { getTokenMetadata: async () => ({ name: 'Own', symbol: 'OWN', decimals: 7 }), ...adapter },
+      adapter: {
+        getTokenMetadata: async () => ({ tokenAddress: ADDRESS, name: 'Own', symbol: 'OWN', decimals: 7 }),
+        ...adapter,
+      },
     }),
     { isConnected: true },
   ).dispatch(readUnlistedToken(typed))
