@@ -1,6 +1,7 @@
-import { aPairingContext, aSession, fakeConnector } from '../../test/support/builders'
+import { aNetwork, aPairingContext, aSession, fakeConnector } from '../../test/support/builders'
 import { aDeferred, aLogger } from '../../test/support/fakes'
 import type { AccountRecord, Namespace } from '../domain'
+import { UserRejectedError } from '../errors'
 import type { Connector, StartConnectorSource, WalletSession } from './contract'
 import { createWalletHub, type HubEvent } from './walletHub'
 
@@ -239,5 +240,130 @@ describe('the wallet of an earlier visit', () => {
     await hub.connect({ connectorId: 'two', namespace: 'solana' })
     answer.resolve(aShare('one', 'solana', 'a'))
     await expect(restored).resolves.toMatchObject({ connectorId: 'two' })
+  })
+})
+
+describe('a wallet behind a link', () => {
+  /** A wallet that is paired by a link which a test answers. */
+  function aPairing() {
+    const approved = aDeferred<WalletSession[]>()
+    const link = { uri: 'wc:link', expiresAt: 1, approved: approved.promise, hasSignIn: false }
+    const opened: unknown[] = []
+    const pairing: Connector['pairing'] = {
+      prepare: () => undefined,
+      open: async (request) => {
+        opened.push(request)
+        return link
+      },
+    }
+    const wallet = aWallet('paired', 'ab', { pairing, endsTogether: true })
+    const test = aHub(wallet.connector)
+    const request = { connectorId: 'paired', context: aPairingContext() }
+    return { ...test, ...wallet, approved, link, opened, pair: () => test.hub.pair(request), request }
+  }
+  const started = (events: HubEvent[]) =>
+    events.flatMap((event) => (event.type === 'sessionStarted' ? [event.session.namespace] : []))
+
+  it('shares with all widgets what it approved, once however many ask for the link', async () => {
+    const { pair, link, approved, events, shown, opened, request } = aPairing()
+    expect([await pair(), await pair()]).toEqual([link, link])
+    expect(opened[0]).toEqual({ context: request.context })
+    approved.resolve([aShare('paired', 'solana', 'ab'), aShare('paired', 'bip122', 'c')])
+    await approved.promise
+    expect([started(events), shown('solana'), shown('bip122')]).toEqual([['solana', 'bip122'], 'ab', 'c'])
+  })
+
+  it('shares nothing where it did not approve, or when the page is gone by then', async () => {
+    const refused = aPairing()
+    await refused.pair()
+    refused.approved.reject(new Error('refused'))
+    await refused.approved.promise.catch(() => undefined)
+    expect(started(refused.events)).toEqual([])
+    const late = aPairing()
+    await late.pair()
+    late.hub.dispose()
+    late.approved.resolve([aShare('paired', 'solana', 'ab')])
+    await late.approved.promise
+    expect(late.hub.session('solana')).toBeUndefined()
+  })
+
+  it('is none where it has no links, or is not there', async () => {
+    const { hub } = aHub(aWallet('plain').connector)
+    const context = aPairingContext()
+    await expect(hub.pair({ connectorId: 'plain', context })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    await expect(hub.pair({ connectorId: 'gone', context })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  })
+
+  it('ends for all its namespaces at once, and others do not', async () => {
+    const { hub, pair, approved, events } = aPairing()
+    await pair()
+    approved.resolve([aShare('paired', 'solana', 'ab'), aShare('paired', 'bip122', 'c')])
+    await approved.promise
+    await hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: false })
+    expect(events.filter(({ type }) => type === 'sessionEnded')).toEqual([
+      { type: 'sessionEnded', namespace: 'solana', reason: 'user' },
+      { type: 'sessionEnded', namespace: 'bip122', reason: 'user' },
+    ])
+    const apart = aHub(aWallet('apart').connector)
+    for (const namespace of ['solana', 'bip122'] as const) await apart.hub.connect({ connectorId: 'apart', namespace })
+    await apart.hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: false })
+    expect([apart.shown('solana'), apart.shown('bip122')]).toEqual([undefined, 'ab'])
+  })
+})
+
+describe('a session', () => {
+  it('ends with a word to the wallet only where it is wished', async () => {
+    const disconnect = jest.fn(async () => undefined)
+    const { hub } = aHub(aWallet('one', 'ab', { disconnect }).connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    await hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: false })
+    expect(disconnect).not.toHaveBeenCalled()
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    await hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })
+    expect(disconnect).toHaveBeenCalledWith({ namespace: 'solana' })
+    await hub.disconnect({ namespace: 'solana', reason: 'user', shouldTellWallet: true })
+    expect(disconnect).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes to another network, which is said once whether the wallet says so or not', async () => {
+    const switchNetwork = jest.fn(async () => undefined)
+    const { hub, events } = aHub(aWallet('one', 'ab', { switchNetwork }).connector)
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    const network = aNetwork({ caipNetworkId: 'solana:y' })
+    await hub.switchNetwork(network, 'solana')
+    await hub.switchNetwork(network, 'solana')
+    expect(switchNetwork).toHaveBeenCalledWith(network)
+    expect(events.filter(({ type }) => type === 'networkChanged')).toEqual([
+      { type: 'networkChanged', namespace: 'solana', caipNetworkId: 'solana:y' },
+    ])
+    expect(hub.session('solana')?.caipNetworkId).toBe('solana:y')
+  })
+
+  it.each([
+    ['there is none', {}, false, 'NO_ACTIVE_CAIP_ADDRESS'],
+    ['its wallet does that itself', { supportsNetworkSwitch: false }, true, 'SWITCH_IN_WALLET'],
+    ['its wallet refuses', { switchNetwork: () => Promise.reject(new UserRejectedError()) }, true, 'USER_REJECTED'],
+    ['its wallet fails in its own way', { switchNetwork: () => Promise.reject(new Error('no')) }, true, 'INTERNAL'],
+  ] as [string, Partial<Connector>, boolean, string][])(
+    'goes nowhere where %s',
+    async (_what, parts, isConnected, code) => {
+      const { hub, events } = aHub(aWallet('one', 'ab', parts).connector)
+      if (isConnected) await hub.connect({ connectorId: 'one', namespace: 'solana' })
+      const network = aNetwork({ caipNetworkId: 'solana:y', name: 'Elsewhere' })
+      await expect(hub.switchNetwork(network, 'solana')).rejects.toMatchObject({ code })
+      expect(events.some(({ type }) => type === 'networkChanged')).toBe(false)
+    },
+  )
+
+  it('has no account chosen that is not its own', async () => {
+    const { hub } = aHub(aWallet('one').connector)
+    expect(() => hub.chooseAccount({ namespace: 'solana', address: 'a'.repeat(32) })).toThrow(
+      expect.objectContaining({ code: 'ACCOUNT_MISMATCH' }),
+    )
+    await hub.connect({ connectorId: 'one', namespace: 'solana' })
+    expect(() => hub.chooseAccount({ namespace: 'solana', address: 'z'.repeat(32) })).toThrow(
+      expect.objectContaining({ code: 'ACCOUNT_MISMATCH' }),
+    )
+    expect(hub.chosenAccount('solana')).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { fakeConnector } from '../../test/support/builders'
-import { aLogger } from '../../test/support/fakes'
+import { fakeStandardWallet } from '../../test/support/fakeStandardWallet'
+import { aLogger, settle } from '../../test/support/fakes'
 import type { Connector, LateConnectorSource, StartConnectorSource } from './contract'
-import { createLateLook } from './lateSources'
+import { createLateLook, startLateLook } from './lateSources'
 
 function aLook(
   loads: readonly (() => Promise<StartConnectorSource>)[],
@@ -71,5 +72,61 @@ describe('the sources of wallets that come late', () => {
     const { look, stops } = aLook([async () => () => () => undefined])
     await look.lookFor(['polkadot'])
     expect(stops).toEqual([])
+  })
+
+  it('are said in the report when they do not load, and only then', async () => {
+    const logger = aLogger()
+    const sources: LateConnectorSource[] = [
+      { serves: ['bip122'], load: async () => () => () => undefined },
+      { serves: ['bip122'], load: () => Promise.reject(new Error('offline')) },
+    ]
+    const report = { found: () => undefined, lost: () => undefined }
+    await createLateLook(() => sources)({ report, keep: () => undefined, logger }).lookFor(['bip122'])
+    expect(logger.lines()).toEqual([expect.stringContaining('error hub: a source of wallets did not load')])
+  })
+
+  it('look where one of their namespaces is used, also beside one of others', async () => {
+    const { look, stops } = aLook([async () => () => () => undefined])
+    await look.lookFor(['polkadot', 'bip122'])
+    expect(stops).toHaveLength(1)
+  })
+})
+
+/** A page with one wallet of each kind that comes late. */
+function aPageOfEachKind() {
+  const wallets = {
+    injectedWeb3: { talisman: { version: '1', enable: async () => ({}) } },
+    unisat: { requestAccounts: async () => [] },
+  }
+  Object.assign(window, wallets)
+  const announce = (event: Event) =>
+    (event as CustomEvent<{ register(wallet: object): void }>).detail.register(fakeStandardWallet().wallet)
+  window.addEventListener('wallet-standard:app-ready', announce)
+  return () => {
+    window.removeEventListener('wallet-standard:app-ready', announce)
+    for (const name of Object.keys(wallets)) Reflect.deleteProperty(window, name)
+  }
+}
+
+describe('the wallets that come late', () => {
+  it.each([
+    [['eip155'], []],
+    [['solana'], ['wallet-standard']],
+    [['bip122'], ['wallet-standard', 'bitcoin']],
+    [['polkadot'], ['polkadot']],
+  ] as const)('of %s are looked for where they put themselves: %s', async (namespaces, sources) => {
+    const leave = aPageOfEachKind()
+    const found: Connector[] = []
+    const stops: (() => void)[] = []
+    const { lookFor } = startLateLook({
+      report: { found: (connector) => void found.push(connector), lost: () => undefined },
+      keep: (stop) => void stops.push(stop),
+      logger: aLogger(),
+    })
+    await lookFor(namespaces)
+    await settle()
+    expect(found.map(({ source }) => source)).toEqual(sources)
+    for (const stop of stops) stop()
+    leave()
   })
 })

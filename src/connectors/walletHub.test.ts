@@ -71,6 +71,31 @@ describe('the wallet hub', () => {
     },
   )
 
+  it('keeps the row of another wallet of the page where one announces itself', () => {
+    const [first, second] = [aProvider(), aProvider()]
+    const injected = createInjectedConnector(
+      { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', source: 'injected', provider: first },
+      aLogger(),
+    )
+    const announced = (id: string, provider: typeof first) =>
+      createInjectedConnector({ id, name: id, type: 'ANNOUNCED', source: 'eip6963', provider }, aLogger())
+    const hub = createWalletHub({ sources: [], logger: aLogger() })
+    const events: HubEvent[] = []
+    hub.subscribe((event) => events.push(event))
+    hub.add(({ found }) => {
+      for (const connector of [injected, announced('one', second), announced('two', second), announced('one', first)])
+        found(connector)
+      return () => undefined
+    })
+    expect(hub.connectors().map(({ id }) => id)).toEqual(['injected', 'one', 'two'])
+    expect(events).toEqual(Array.from({ length: 3 }, () => ({ type: 'connectorsChanged' })))
+    expect([hub.findConnector('two')?.id, hub.findConnector('three'), hub.connectorOf('eip155')]).toEqual([
+      'two',
+      undefined,
+      undefined,
+    ])
+  })
+
   it('asks a wallet once however often it is asked to', async () => {
     const { hub, provider, events } = aHub()
     await Promise.all([hub.connect(connect), hub.connect(connect)])
@@ -89,6 +114,7 @@ describe('the wallet hub', () => {
   it('refuses a wallet that is not there', async () => {
     await expect(aHub().hub.connect({ ...connect, connectorId: 'gone' })).rejects.toMatchObject({
       code: 'WALLET_NOT_FOUND',
+      params: { connectorId: 'gone' },
     })
   })
 

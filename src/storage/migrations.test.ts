@@ -39,7 +39,7 @@ describe('the migration of what is stored', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it.each(['2', '999999', 'abc', '', '-1', '1.0', '99999999999'])(
+  it.each(['2', '999999', 'abc', '', '-1', '1.0', 'a1', '1a', '99999999999'])(
     'drops everything of ours, and nothing of the host’s, at the marker %j',
     (marker) => {
       expect(
@@ -83,12 +83,28 @@ describe('the migration of what is stored', () => {
     expect(migrated({ [CONNECTORS]: text }).connectors).toBe(text)
   })
 
+  it('drops all of ours, however many, and none of the host’s between them', () => {
+    const { area } = migrated({
+      [MARKER]: '7',
+      'wallet-widget:a': '1',
+      theirs: 'kept',
+      'wallet-widget:b': '2',
+      'wallet-widget:c': '3',
+      'their wallet-widget:d': 'kept',
+    })
+    expect(new Set(Array.from({ length: area.length }, (_, index) => area.key(index)))).toEqual(
+      new Set(['their wallet-widget:d', 'theirs', MARKER]),
+    )
+  })
+
   it('drops what a step could not deal with', () => {
     const area = aStorageArea({ [CONNECTORS]: '{}' })
     const failing = () => {
       throw new Error('cannot')
     }
-    migrate(area, aLogger(), [failing])
+    const logger = aLogger()
+    migrate(area, logger, [failing])
+    expect(logger.lines()).toEqual([expect.stringContaining('storage: not migrated, dropped Error: cannot')])
     expect(area.getItem(CONNECTORS)).toBeNull()
     expect(area.getItem(MARKER)).toBe('1')
   })

@@ -12,9 +12,7 @@ export const migrations: readonly Migration[] = [
   // 1: the connectors of namespaces were texts of their id; they are records with the wallet's name, so that another
   // wallet that only claims the same id is not taken for it.
   (area) => {
-    const text = area.getItem(`${KEY_PREFIX}connectors`)
-    if (text === null) return
-    const stored: unknown = JSON.parse(text)
+    const stored: unknown = JSON.parse(area.getItem(`${KEY_PREFIX}connectors`) ?? 'null')
     if (!isRecord(stored)) return
     const records = Object.entries(stored).map(([namespace, id]) => [
       namespace,
@@ -39,10 +37,9 @@ export function migrate(area: Storage, logger: Logger, steps: readonly Migration
     }
   }
   const drop = (): void => {
-    for (let index = area.length; index-- > 0;) {
-      const key = area.key(index)
-      if (key?.startsWith(KEY_PREFIX)) area.removeItem(key)
-    }
+    // All names first: what is removed moves those behind it.
+    const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')
+    for (const name of names) if (name.startsWith(KEY_PREFIX)) area.removeItem(name)
     mark()
   }
   try {

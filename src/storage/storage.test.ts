@@ -61,6 +61,13 @@ describe('what is stored', () => {
     expect(aStorage({ [KEY]: JSON.stringify('x'.repeat(999_999)) }).storage.get(word)).toBe('none')
   })
 
+  it('is read where it stands, not remembered: another tab may have written there', () => {
+    const { storage, area } = aStorage()
+    storage.set(word, 'mine')
+    area.setItem(KEY, '"theirs"')
+    expect(storage.get(word)).toBe('theirs')
+  })
+
   it('is brought to the present version when the storage is opened', () => {
     const { storage } = aStorage({ 'wallet-widget:connectors': '{"eip155":"a"}' })
     expect(storage.get(connectorsKey)).toEqual({ eip155: { id: 'a', name: '' } })
@@ -121,6 +128,21 @@ describe('a browser that does not keep anything', () => {
     expect(storage.get(word)).toBe('old')
     storage.set(word, 'new')
     expect([storage.get(word), open().get(word)]).toEqual(['new', 'none'])
+  })
+
+  it('forgets what found no room when it is removed', () => {
+    const { storage, area } = aStorage()
+    area.setItem = refusing('QuotaExceededError')
+    storage.set(word, 'new')
+    storage.remove(word)
+    expect(storage.get(word)).toBe('none')
+  })
+
+  it('says in the log that something could not be removed', () => {
+    const refused = { removeItem: refusing('SecurityError'), setItem: refusing('QuotaExceededError') }
+    const { storage, logger } = aStorage({ 'wallet-widget:version': '1' }, refused)
+    storage.remove(word)
+    expect(logger.lines().join()).toContain('word could not be removed')
   })
 
   it('leaves nothing but an empty record where nothing can be removed', () => {
@@ -192,6 +214,19 @@ describe('another tab', () => {
     tell(page, KEY)
     expect(heard).toHaveBeenCalledTimes(2)
   })
+
+  it('says what is true by now where this one only remembers what found no room', () => {
+    const { storage, page, area } = aStorage()
+    const write = area.setItem.bind(area)
+    area.setItem = refusing('QuotaExceededError')
+    storage.set(word, 'mine')
+    write(KEY, '"theirs"')
+    storage.onExternalChange(word, () => undefined)
+    tell(page, 'wallet-widget:other')
+    expect(storage.get(word)).toBe('mine')
+    tell(page, KEY)
+    expect(storage.get(word)).toBe('theirs')
+  })
 })
 
 describe('the keys', () => {
@@ -204,6 +239,7 @@ describe('the keys', () => {
         cosmos: { id: 'b', name: 'B' },
         solana: 'c',
         bip122: { id: 1, name: 'D' },
+        polkadot: { id: 'e', name: 2 },
       },
       { eip155: { id: 'a', name: 'A' } },
     ],

@@ -54,6 +54,11 @@ describe('a timed cache', () => {
     expect(aCache({ 'wallet-widget:version': '1', [STORED]: text }).cache.get('a')).toBeUndefined()
   })
 
+  it('is no list, whatever stands in it', () => {
+    const text = '[{"savedAt":1000000,"value":"one"}]'
+    expect(aCache({ 'wallet-widget:version': '1', [STORED]: text }).cache.get('0')).toBeUndefined()
+  })
+
   it('drops a bad entry and keeps the others', () => {
     const stored = '{"bad":{"savedAt":1000000,"value":7},"good":{"savedAt":1000000,"value":"one"}}'
     const { cache } = aCache({ 'wallet-widget:version': '1', [STORED]: stored })

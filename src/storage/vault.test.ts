@@ -33,7 +33,10 @@ describe.each([
 /** A database whose transactions can be refused, as one that is full does. */
 function aDatabase() {
   const kept = new Map<string, unknown>([['session', 'old']])
-  const settings = { refuses: (_act: string): boolean => false }
+  const settings = {
+    refuses: (_act: string): boolean => false,
+    error: new DOMException('full', 'QuotaExceededError') as DOMException | null,
+  }
   const ask = (act: string, answer: () => unknown) => {
     const request = { act, result: undefined as unknown }
     if (!settings.refuses(act)) request.result = answer()
@@ -55,7 +58,7 @@ function aDatabase() {
         return request
       }
     const opened = {
-      error: new DOMException('full', 'QuotaExceededError'),
+      error: settings.error,
       oncomplete: () => undefined,
       onabort: () => undefined,
       objectStore: () => ({ get: watch(store.get), put: watch(store.put), delete: watch(store.delete) }),
@@ -85,6 +88,31 @@ describe('the vault with a database', () => {
     expect(kept.has('session')).toBe(false)
     kept.set('session', 'of another tab')
     expect(await vault.get('session')).toBe('of another tab')
+  })
+
+  it('makes its place in it the first time', async () => {
+    const made: unknown[] = []
+    const { kept, factory: old } = aDatabase()
+    const factory: unknown = {
+      open(...asked: unknown[]) {
+        const opening = old.open('', 1) as unknown as { result: object; onupgradeneeded(): void; onsuccess(): void }
+        Object.assign(opening.result, { createObjectStore: (name: string) => void made.push([...asked, name]) })
+        queueMicrotask(() => opening.onupgradeneeded())
+        return opening
+      },
+    }
+    await createVault({ logger: aLogger(), factory: factory as IDBFactory }).set('session', 'new')
+    expect(made).toEqual([['wallet-widget', 1, 'vault']])
+    expect(kept.get('session')).toBe('new')
+  })
+
+  it('is opened once for all that is kept', async () => {
+    const { factory } = aDatabase()
+    const open = jest.spyOn(factory, 'open')
+    const vault = createVault({ logger: aLogger(), factory })
+    await Promise.all([vault.set('a', 1), vault.get('b')])
+    await vault.remove('a')
+    expect(open).toHaveBeenCalledTimes(1)
   })
 
   it('is found in the page', async () => {
@@ -125,6 +153,20 @@ describe('the vault with a database that is full', () => {
     expect([await vault.get('session'), kept.get('session')]).toEqual(['new', undefined])
     await vault.remove('session')
     expect(await vault.get('session')).toBeUndefined()
+  })
+
+  it.each([
+    ['why', new DOMException('full', 'QuotaExceededError'), 'QuotaExceededError'],
+    ['that it did, where the browser does not say why', null, 'the transaction was aborted'],
+  ])('says in the log %s', async (_what, error, reason) => {
+    const { settings, factory } = aDatabase()
+    settings.refuses = (act) => act === 'put'
+    settings.error = error
+    const logger = aLogger()
+    await createVault({ logger, factory }).set('session', 'secret')
+    expect(logger.lines()).toEqual([expect.stringContaining('vault: not read or written')])
+    expect(logger.lines().join()).toContain(reason)
+    expect(logger.lines().join()).not.toContain('secret')
   })
 
   it('has forgotten what it cannot remove', async () => {

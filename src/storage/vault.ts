@@ -77,7 +77,7 @@ export function createVault({
     async remove(name) {
       memory.delete(name)
       const { isDone } = await run('readwrite', (store) => store.delete(name))
-      if (!isDone && (await database())) memory.set(name, undefined)
+      if (!isDone) memory.set(name, undefined)
     },
   }
 }

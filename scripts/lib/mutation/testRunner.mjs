@@ -57,7 +57,10 @@ class UnitTestRunner {
   async init() {
     this.tree = process.cwd()
     this.run = await loadUnitTests(
-      { testEnvironment: fromRoot('scripts', 'lib', 'mutation', 'environment.mjs') },
+      {
+        testEnvironment: fromRoot('scripts', 'lib', 'mutation', 'environment.mjs'),
+        moduleNameMapper: [['^fast-check$', fromRoot('scripts', 'lib', 'mutation', 'quickProperties.cjs')]],
+      },
       this.tree,
     )
   }
@@ -104,14 +107,15 @@ class UnitTestRunner {
   /**
    * First the tests that reach the fault. What a module does once, while it is loaded, is reached by the first test
    * alone and met by all: where nobody noticed, all tests of all files that load it are asked, with the fault in it from
-   * the beginning.
+   * the beginning. What two tests of one file reach is done anew for each of them, and they were asked already.
    */
   async mutantRun(plan) {
     const near = plan.testFilter.map(fileOf)
     const result = await this.try(plan, { files: near, only: new Set(plan.testFilter), isAtLoad: false })
     if (result.status !== MutantRunStatus.Survived) return result
-    const loadedBy = JSON.parse(readFileSync(join(this.tree, LOADED_BY), 'utf8'))
-    return this.try(plan, { files: [...near, ...(loadedBy[plan.activeMutant.id] ?? [])], only: null, isAtLoad: true })
+    const loadedBy = JSON.parse(readFileSync(join(this.tree, LOADED_BY), 'utf8'))[plan.activeMutant.id] ?? []
+    if (loadedBy.length === 0 && new Set(near).size < near.length) return result
+    return this.try(plan, { files: [...near, ...loadedBy], only: null, isAtLoad: true })
   }
 }
 

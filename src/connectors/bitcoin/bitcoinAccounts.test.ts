@@ -1,3 +1,4 @@
+import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import { bitcoinNetworkId } from '../../domain/bitcoinChain'
 import { readShare } from './bitcoinAccounts'
 import type { ClaimedAccount } from './dialect'
@@ -49,6 +50,15 @@ describe('what a Bitcoin wallet shares', () => {
     ['a purpose that every object has', [{ address: PAYMENT, purpose: 'constructor' }]],
   ])('is nothing where it is %s', (_what, claims) => {
     expect(readShare(claims, undefined)).toBeUndefined()
+  })
+
+  it('is read up to so many accounts', () => {
+    const others = Array.from({ length: MAX_SESSION_ACCOUNTS }, () => ({ address: ORDINAL, purpose: 'ordinals' }))
+    expect(addressesOf([...others.slice(1), { address: PAYMENT, purpose: 'payment' }])?.[0]).toEqual([
+      'payment',
+      PAYMENT,
+    ])
+    expect(addressesOf([...others, { address: PAYMENT, purpose: 'payment' }])).toEqual([['ordinal', ORDINAL]])
   })
 
   it('keeps key and path of the right form alone', () => {

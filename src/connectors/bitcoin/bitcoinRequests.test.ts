@@ -48,7 +48,13 @@ describe('what a host asks a Bitcoin wallet', () => {
     expect(() => readMessageToSign({ message: 'x', protocol: 'schnorr' })).toThrow(
       expect.objectContaining({ code: 'UNSUPPORTED_METHOD' }),
     )
-    expect(readMessageToSign({ message: 'x', protocol: 'bip322' })).toEqual({ message: 'x', protocol: 'bip322' })
+    expect(readMessageToSign({ message: 'x', protocol: 'bip322' })).toStrictEqual({ message: 'x', protocol: 'bip322' })
+    expect(readMessageToSign({ message: 'x', protocol: 'ecdsa', address: 'a' })).toStrictEqual({
+      message: 'x',
+      protocol: 'ecdsa',
+      address: 'a',
+    })
+    expect(readMessageToSign({ message: 'x' })).toStrictEqual({ message: 'x' })
   })
 
   it.each([
@@ -65,6 +71,7 @@ describe('what a host asks a Bitcoin wallet', () => {
 
   it('is sent only when that is asked in so many words', () => {
     expect(readPsbtToSign({ psbt: PSBT, broadcast: 'yes' }).broadcast).toBe(false)
+    expect(readPsbtToSign({ psbt: PSBT })).toMatchObject({ signInputs: [], broadcast: false })
     expect(
       readPsbtToSign({ psbt: PSBT, signInputs: [{ address: 'a', index: 0, sighashTypes: [1] }], broadcast: true }),
     ).toMatchObject({

@@ -72,6 +72,20 @@ describe('wallets for Bitcoin in a page', () => {
     expect(found.map(({ hint }) => hint)).toEqual([undefined, 'b'])
   })
 
+  it('need nothing to be told apart by where their names differ', () => {
+    const { found } = lookAt({ btc_providers: [listed('a', 'Kestrel'), listed('b', 'Wren')], a: rpc(), b: rpc() })
+    expect(found.map(({ hint }) => hint)).toEqual([undefined, undefined])
+  })
+
+  it('are two where one stands in the list under another name than the one at its own place', () => {
+    const { found } = lookAt({
+      okxwallet: { bitcoin: { connect: async () => ({}) } },
+      btc_providers: [listed('wren', 'Wren')],
+      wren: rpc(),
+    })
+    expect(found.map(({ id }) => id)).toEqual(['bitcoin:okxwallet/bitcoin', 'bitcoin:wren'])
+  })
+
   it.each([100, 1_000, 3_000])('are found when they come %d ms late, each once', (ms) => {
     const { page, found } = lookAt({})
     jest.advanceTimersByTime(ms - 1)
@@ -116,6 +130,17 @@ describe('wallets for Bitcoin in a page', () => {
         throw new Error('no')
       },
     })
+  it.each([
+    ['x'.repeat(128), 1],
+    ['x'.repeat(129), 0],
+    ['a.b.c.d.e', 1],
+    ['a.b.c.d.e.f', 0],
+  ])('stand at a place of so many letters and steps: %s', (path, count) => {
+    const [first = '', ...rest] = path.split('.')
+    const wallet = rest.reduceRight<object>((inner, key) => ({ [key]: inner }), rpc())
+    expect(lookAt({ btc_providers: [listed(path, 'A')], [first]: wallet }).found).toHaveLength(count)
+  })
+
   it.each([
     ['no list', { btc_providers: 'x' }],
     ['an entry without an id', { btc_providers: [{ name: 'A' }] }],

@@ -1,4 +1,4 @@
-import { aNetwork } from '../../../test/support/builders'
+import { aNetwork, aPairingContext } from '../../../test/support/builders'
 import { aFramePage, aLoginContext, aStage, aWalletWorld, WALLET_ORIGIN } from '../../../test/support/fakeFrame'
 import { aLogger } from '../../../test/support/fakes'
 import type { Connector } from '../contract'
@@ -74,4 +74,52 @@ it('goes with the page’s last widget, and leaves nothing', async () => {
   hub.dispose()
   await pass()
   expect([last().element.isConnected, listenerCount(), jest.getTimerCount()]).toEqual([false, 0, 0])
+})
+
+it('says which account it has and where, and is found again', async () => {
+  const { hub, connector } = await aPageWithIt()
+  const answers = async <T>(question: Promise<T>): Promise<T> => {
+    await pass()
+    return question
+  }
+  const session = hub.session('eip155')
+  const read = await answers(connector.readSession({ namespace: 'eip155' }))
+  expect(read).toEqual({
+    addresses: session?.accounts.map(({ address }) => address),
+    caipNetworkId: session?.caipNetworkId,
+  })
+  const restored = await answers(connector.restore({ namespace: 'eip155', context: aPairingContext() }))
+  expect(restored).toMatchObject({ namespace: 'eip155', connectorId: 'ID_AUTH' })
+})
+
+it('is one that nobody enters where the page has none', () => {
+  expect(() => enterEmbedded(undefined, aLoginContext({ stage: aStage().stage }))).not.toThrow()
+})
+
+it('is heard also where one of those who listen fails, which is said in the report', async () => {
+  const logger = aLogger()
+  const { answers } = aWalletWorld()
+  const { page } = aFramePage({ answers })
+  const found: Connector[] = []
+  const stop = startEmbedded(
+    `${WALLET_ORIGIN}/wallet/`,
+    logger,
+    page,
+  )({ found: (one) => void found.push(one), lost: () => undefined })
+  const heard = jest.fn()
+  found[0]?.subscribe(() => {
+    throw new Error('theirs')
+  })
+  found[0]?.subscribe(heard)
+  enterEmbedded(found[0], aLoginContext({ stage: aStage().stage }))
+  const connecting = found[0]?.connect({ namespace: 'eip155', network: aNetwork() })
+  await pass()
+  await connecting
+  await pass()
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 'sessionChanged', namespace: 'solana' }))
+  expect(logger.lines()).toContainEqual(expect.stringContaining('error connector: a listener failed Error: theirs'))
+  stop()
+  heard.mockClear()
+  await pass()
+  expect(heard).not.toHaveBeenCalled()
 })

@@ -116,6 +116,22 @@ describe('a connection', () => {
     ])
   })
 
+  it('has no name where nobody says who is logged in', async () => {
+    const nobody = aWallet({
+      GET_USER: {
+        address: ALICE,
+        chainId: 1,
+        accounts: [{ address: ALICE, type: 'eoa' }],
+        preferredAccountType: 'eoa',
+      },
+    })
+    expect(await soon(nobody.wallet.connect('eip155', ONE))).not.toHaveProperty('wallet')
+    const alice = aWallet()
+    expect(await soon(alice.wallet.connect('eip155', ONE))).toMatchObject({
+      wallet: { name: 'alice@tidepool.example' },
+    })
+  })
+
   it('needs a login', async () => {
     const { wallet, world } = aWallet()
     world.isConnected = false
@@ -458,6 +474,23 @@ describe('a network', () => {
     expect(await failure).toBeUndefined()
   })
 
+  it('is not changed where a question came before it was its turn', async () => {
+    const { connect, wallet, answers, ask, last } = aWallet()
+    await connect()
+    await pass()
+    const read = aDeferred<unknown>()
+    answers.GET_USER = () => read.promise
+    void wallet.readSession({ namespace: 'eip155' }).catch(() => undefined)
+    await pass()
+    const before = last().asked('SWITCH_NETWORK').length
+    const switching = failureOf(wallet.switchNetwork(BASE))
+    void failureOf(ask('personal_sign', ['0x1', ALICE]))
+    read.reject(new Error('no'))
+    await pass()
+    expect(await switching).toMatchObject({ code: 'WALLET_BUSY' })
+    expect(last().asked('SWITCH_NETWORK')).toHaveLength(before)
+  })
+
   it.each([
     [29_000, 'answered'],
     [30_001, 'busy'],
@@ -582,6 +615,26 @@ describe('a sign-out', () => {
     await connect()
     await soon(wallet.disconnect())
     expect(wallet.getProvider('eip155')).toBeUndefined()
+  })
+})
+
+describe('a frame that cannot be made for a question', () => {
+  it('ends what is shared, and says so once', async () => {
+    const { connect, wallet, last, settings, told, typesOf } = aWallet()
+    await connect()
+    await pass()
+    settings.isBooting = false
+    last().element.remove()
+    const failure = failureOf(wallet.readSession({ namespace: 'eip155' }))
+    await pass(60_000)
+    expect(await failure).toMatchObject({ code: 'AUTH_FRAME' })
+    await pass()
+    expect(told.filter((word) => word === 'failed')).toHaveLength(1)
+    expect(
+      typesOf()
+        .filter((type) => type.startsWith('disconnected'))
+        .toSorted(),
+    ).toEqual(['disconnected eip155', 'disconnected solana'])
   })
 })
 

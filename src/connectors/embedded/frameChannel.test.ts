@@ -322,3 +322,33 @@ describe('an end', () => {
     ).toMatchObject({ code: 'UNSUPPORTED_METHOD' })
   })
 })
+
+describe('what is said in the page', () => {
+  const heardOf = async (data: unknown) => {
+    const { channel, boot, hear, frame } = aChannel()
+    const heard: unknown[] = []
+    channel.onEvent((event) => void heard.push(event))
+    await boot()
+    heard.length = 0
+    hear({ source: frame.element.contentWindow, origin: WALLET_ORIGIN, data })
+    return heard
+  }
+
+  it.each([
+    ['under another name', { type: '@somebody/e/SESSION_UPDATE' }],
+    ['under no name', { payload: 1 }],
+    ['under a name that is none', { type: 7 }],
+    ['under a name that is too long', { type: `@w3m-frame/${'X'.repeat(10_000)}` }],
+    ['without any parts', '@w3m-frame/SESSION_UPDATE'],
+    ['as an answer', { type: '@w3m-frame/GET_USER_SUCCESS' }],
+    ['as a failure', { type: '@w3m-frame/GET_USER_ERROR' }],
+  ])('%s is no event of the frame', async (_what, data) => {
+    expect(await heardOf(data)).toEqual([])
+  })
+
+  it('by the frame under its own name is', async () => {
+    expect(await heardOf({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'one' } })).toEqual([
+      { name: 'SESSION_UPDATE', payload: { token: 'one' } },
+    ])
+  })
+})

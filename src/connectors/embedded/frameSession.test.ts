@@ -91,6 +91,19 @@ describe('the frame', () => {
     expect(frames.map(({ element }) => element.isConnected)).toEqual([false, true])
   })
 
+  it('that is never ready takes no other one away that was made meanwhile', async () => {
+    const { session, frames, settings, last } = aSession()
+    settings.isBooting = false
+    const failure = failureOf(session.ask('GET_CHAIN_ID'))
+    await pass(10_000)
+    last().element.remove()
+    settings.isBooting = true
+    const asked = session.ask('GET_CHAIN_ID')
+    await pass(10_000)
+    expect([(await failure) instanceof Error, await asked]).toEqual([true, 7])
+    expect([frames.length, frames[1]?.element.isConnected, session.frame()]).toEqual([2, true, frames[1]?.element])
+  })
+
   it('that somebody took out of the page is made again', async () => {
     const { session, last, frames } = aSession()
     void session.ask('GET_CHAIN_ID')
@@ -125,6 +138,18 @@ describe('the frame', () => {
     last().boot()
     await pass()
     expect(freshCount()).toBe(before + 1)
+  })
+
+  it('has no colours of its own where its widget has none', async () => {
+    const plain = aSession()
+    plain.session.enter(aLoginContext({ stage: plain.stage, theme: () => ({ mode: 'dark' }) }))
+    void plain.session.ask('GET_CHAIN_ID')
+    await pass()
+    expect(plain.last().asked('SYNC_THEME')[0]?.payload).toEqual({
+      themeMode: 'dark',
+      themeVariables: {},
+      w3mThemeVariables: {},
+    })
   })
 
   it('is told of a new look in the colours of its widget', async () => {
@@ -169,6 +194,15 @@ describe('the token of a wallet that may keep nothing itself', () => {
       expect(vault.kept).toEqual({})
     },
   )
+
+  it('is none of what the frame says otherwise', async () => {
+    const { session, last, vault } = aSession()
+    void session.ask('GET_CHAIN_ID')
+    await pass()
+    for (const name of ['READY', 'SESSION', 'THEME']) last().say(name, { token: 'not of a session' })
+    await pass()
+    expect(vault.kept).toEqual({})
+  })
 
   it('is told to a frame that begins anew before anything else is asked', async () => {
     const { session, last } = aSession()

@@ -25,6 +25,16 @@ describe('EIP-6963', () => {
     expect(found).toMatchObject([{ id: 'app.kestrel', name: 'Kestrel', iconUrl: ICON, type: 'ANNOUNCED' }])
   })
 
+  it('takes an id of a session that is a text, cut, and none that is none', () => {
+    const { found, announce } = discover()
+    const uuids = ['a', 'b'.repeat(65), '', 7, undefined]
+    uuids.forEach((uuid, index) =>
+      announce({ info: { uuid, name: `Wallet ${index}`, rdns: `app.w${index}`, icon: ICON }, provider: aProvider() }),
+    )
+    expect(found.map((connector) => connector.uuid)).toEqual(['a', 'b'.repeat(64), undefined, undefined, undefined])
+    expect(found.map((connector) => 'uuid' in connector)).toEqual([true, true, false, false, false])
+  })
+
   it('makes one row of a wallet announced a thousand times', () => {
     const { found, announce } = discover()
     const provider = aProvider()
@@ -177,6 +187,23 @@ describe('window.ethereum', () => {
       ['injected:Browser Wallet 3', 'Browser Wallet 3'],
     ])
     expect(found.map((connector) => connector.getProvider('eip155'))).toEqual([metaMask, rabby, other])
+  })
+
+  it.each([
+    ['one wallet', [aProvider()], 0],
+    ['nothing that can be asked', [null, {}], undefined],
+  ] as const)('stands for itself, or the one, where it lists %s', async (_what, providers, listed) => {
+    const itself = { ...aProvider(), providers }
+    const { found } = look(itself)
+    await import('./severalProviders')
+    expect(found.map(({ id, name }) => [id, name])).toEqual([['injected', 'Browser Wallet']])
+    expect(found[0]?.getProvider('eip155')).toBe(listed === undefined ? itself : providers[listed])
+  })
+
+  it('stands for nine at most', async () => {
+    const { found } = look({ ...aProvider(), providers: Array.from({ length: 10 }, () => aProvider()) })
+    await import('./severalProviders')
+    expect(found).toHaveLength(9)
   })
 
   it('tells of none of them after it was stopped', async () => {

@@ -377,6 +377,32 @@ describe('the provider of an extension', () => {
     expect(extension.signed).toMatchObject([['raw', { address: CHARLIE }]])
   })
 
+  it('is on Polkadot where nobody says a network', async () => {
+    const connector = theOne(anExtension())
+    await expect(connector.connect({ namespace: 'polkadot' })).resolves.toMatchObject({
+      caipNetworkId: polkadot.caipNetworkId,
+    })
+    await expect(connector.restore({ namespace: 'polkadot', context: aPairingContext() })).resolves.toMatchObject({
+      caipNetworkId: polkadot.caipNetworkId,
+    })
+  })
+
+  it('signs no text under the name of another request, and no other thing as a text', async () => {
+    const extension = anExtension()
+    const connector = theOne(extension)
+    await connect(connector)
+    const { request } = providerOf(connector)
+    const payload = { address: BOB, method: '0x00' }
+    await request({ method: 'polkadot_signTransaction', params: { message: 'hi', transactionPayload: payload } })
+    expect(extension.signed).toEqual([['payload', payload]])
+    await expect(request({ method: 'polkadot_signMessage', params: { message: 7 } })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
+    await expect(request({ method: 'polkadot_other', params: { message: 'hi' } })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_METHOD',
+    })
+  })
+
   it('signs payloads of its accounts, under either name', async () => {
     const extension = anExtension()
     const connector = theOne(extension)
@@ -394,6 +420,30 @@ describe('the provider of an extension', () => {
     await expect(providerOf(connector).signTransaction({ ...payload, address: CHARLIE })).rejects.toMatchObject({
       code: 'ACCOUNT_MISMATCH',
     })
+  })
+
+  it('signs raw bytes of its accounts, under either name', async () => {
+    const extension = anExtension()
+    const connector = theOne(extension)
+    await connect(connector)
+    const raw = { address: BOB, data: '0x00', type: 'bytes' } as const
+    await providerOf(connector).signRaw(raw)
+    await providerOf(connector).signer.signRaw(raw)
+    await providerOf(connector).signPayload({ address: BOB, method: '0x01' })
+    expect(extension.signed).toEqual([
+      ['raw', raw],
+      ['raw', raw],
+      ['payload', { address: BOB, method: '0x01' }],
+    ])
+  })
+
+  it('has a provider for its own namespace alone', () => {
+    const connector = theOne(anExtension())
+    expect([connector.getProvider('eip155'), connector.getProvider('polkadot')]).toEqual([
+      undefined,
+      expect.objectContaining({ signMessage: expect.any(Function) }),
+    ])
+    expect(connector).toMatchObject({ supportsNetworkSwitch: true, approvesInOwnView: false })
   })
 
   it('says a refusal, an answer that is none, and what it does not know', async () => {

@@ -1,4 +1,4 @@
-import { ALICE, aNetwork, aPairingContext, aSecondNetwork } from '../../../test/support/builders'
+import { ALICE, aNetwork, aPairingContext, aSecondNetwork, BOB } from '../../../test/support/builders'
 import { aSettledSession, fakeRelayClient } from '../../../test/support/fakeRelayClient'
 import { aLogger, failureOf, settle } from '../../../test/support/fakes'
 import type { ConnectorEvent } from '../contract'
@@ -193,6 +193,52 @@ describe('the provider of a paired wallet', () => {
       ['disconnect', { code: 4900 }],
     ])
     expect(late).toEqual([])
+  })
+})
+
+describe('what the provider of a paired wallet repeats', () => {
+  const account = (address: string) => ({ namespace: 'eip155', address, type: 'eoa' }) as const
+
+  it('is another account', async () => {
+    const { provider, heard } = await aWallet()
+    provider.handleEvent({ type: 'accountsChanged', namespace: 'eip155', accounts: [account(BOB), account(ALICE)] })
+    expect(heard).toEqual([['accountsChanged', [BOB, ALICE]]])
+  })
+
+  it('is another session, with its accounts and its network', async () => {
+    const { provider, heard } = await aWallet()
+    const session = {
+      namespace: 'eip155',
+      connectorId: 'walletConnect',
+      accounts: [account(BOB)],
+      caipNetworkId: 'eip155:10',
+    } as const
+    provider.handleEvent({
+      type: 'sessionChanged',
+      namespace: 'eip155',
+      session: { ...session, accounts: [account(BOB)] },
+    })
+    expect(heard).toEqual([
+      ['accountsChanged', [BOB]],
+      ['chainChanged', '0xa'],
+    ])
+  })
+
+  it('is its end', async () => {
+    const { provider, heard } = await aWallet()
+    provider.handleEvent({ type: 'disconnected', namespace: 'eip155', reason: 'wallet' })
+    expect(heard).toMatchObject([
+      ['accountsChanged', []],
+      ['disconnect', { code: 4900 }],
+    ])
+  })
+
+  it('is nothing of another namespace', async () => {
+    const { provider, heard } = await aWallet()
+    provider.handleEvent({ type: 'disconnected', namespace: 'solana', reason: 'wallet' })
+    provider.handleEvent({ type: 'accountsChanged', namespace: 'solana', accounts: [] })
+    provider.handleEvent({ type: 'networkChanged', namespace: 'solana', caipNetworkId: 'solana:x' })
+    expect(heard).toEqual([])
   })
 })
 

@@ -30,6 +30,15 @@ describe('what a wallet answers to a proposal', () => {
   ])('is %s', (code, thrown) => {
     expect(toProposalError(thrown).code).toBe(code)
   })
+
+  it('keeps what was thrown for the report', () => {
+    const thrown = [{ code: 5100 }, new Error('Request expired')]
+    expect(thrown.map((one) => toProposalError(one).cause)).toEqual(thrown)
+    const closed = [new Error('No internet connection detected.'), new Error('Failed to publish')]
+    expect(closed.map((one) => toRelayError(one).cause)).toEqual(closed)
+    expect(toRelayError(new Error('Project not found')).cause).toBe('Project not found')
+    expect(toProposalError({ code: 5000 }).cause).toMatchObject({ cause: { code: 5000 } })
+  })
 })
 
 describe('what a provider rejects with', () => {

@@ -235,6 +235,15 @@ describe('the session of the last page', () => {
     await expect(aSession().session.restore()).resolves.toEqual([])
   })
 
+  it('is nothing where what was kept cannot be used any more, and takes nothing of it', async () => {
+    const context = await kept()
+    const record = (await context.vault.get(RECORD)) as { session: { namespaces: object } }
+    await context.vault.set(RECORD, { ...record, session: { ...record.session, namespaces: {} } })
+    const { session, fake } = aSession({ context })
+    await expect(session.restore()).resolves.toEqual([])
+    expect([session.facts(), fake.keys.size, fake.sessions.size]).toEqual([null, 0, 0])
+  })
+
   it('does not repeat to a new tab what another one was told: 2 999 ms, 3 000 ms', async () => {
     const context = await kept()
     const clock = aClock(1_000)
@@ -297,6 +306,55 @@ describe('what a wallet says soon after a page was loaded', () => {
     await adopt([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], { topic: 'e'.repeat(64) })
     say('e'.repeat(64))
     expect(events).toHaveLength(2)
+  })
+})
+
+describe('a session that goes on', () => {
+  const record = async (context: PairingContext) => (await context.vault.get(RECORD)) as { session: { expiry: number } }
+
+  it('is kept anew when the wallet extends it, and not for another one', async () => {
+    const { adopt, fake, context } = aSession()
+    await adopt([`eip155:1:${ALICE}`])
+    Object.assign(fake.sessions.get('a'.repeat(64)) ?? {}, { expiry: 9_000 })
+    fake.say('session_extend', { topic: 'other' })
+    await settle()
+    const before = (await record(context)).session.expiry
+    await context.vault.remove(RECORD)
+    fake.say('session_extend', { topic: 'other' })
+    await settle()
+    expect(await context.vault.get(RECORD)).toBeUndefined()
+    fake.say('session_extend', { topic: 'a'.repeat(64) })
+    await settle()
+    expect([before > 0, (await record(context)).session.expiry]).toEqual([true, 9_000])
+  })
+
+  it('is not ended by what is said of another one', async () => {
+    const { adopt, fake, session, events } = aSession()
+    await adopt([`eip155:1:${ALICE}`])
+    for (const name of ['session_delete', 'session_expire']) fake.say(name, { topic: 'other' })
+    await settle()
+    expect([session.facts()?.topic, events]).toEqual(['a'.repeat(64), []])
+  })
+
+  it('says nothing before there is one', async () => {
+    const { fake, events } = aSession()
+    expect(() =>
+      fake.say('session_event', {
+        id: 1,
+        topic: 'a'.repeat(64),
+        params: { event: { name: 'chainChanged', data: 1 }, chainId: 'eip155:1' },
+      }),
+    ).not.toThrow()
+    expect(events).toEqual([])
+  })
+
+  it('that nobody wants any more is taken out everywhere', async () => {
+    const { session, fake } = aSession()
+    aSettledSession(fake, [`eip155:1:${ALICE}`], { topic: 'f'.repeat(64) })
+    session.discard('f'.repeat(64))
+    await settle()
+    expect(fake.log).toContainEqual(['disconnect', 'f'.repeat(64)])
+    expect(fake.log).toContainEqual(['unpair', 'pairing'])
   })
 })
 

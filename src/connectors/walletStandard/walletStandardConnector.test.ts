@@ -9,7 +9,7 @@ import {
   SOL_ALICE,
   SOL_BOB,
 } from '../../../test/support/fakeStandardWallet'
-import { aLogger, settle, throwing } from '../../../test/support/fakes'
+import { aDeferred, aLogger, settle, throwing } from '../../../test/support/fakes'
 import { networks } from '../../config/networks'
 import type { Namespace, Network } from '../../domain'
 import type { BitcoinProvider } from '../bitcoin/bitcoinProvider'
@@ -219,6 +219,32 @@ describe('what a wallet of the standard says by itself', () => {
     await settle()
     await expect(provider.signMessage(bytes('hi'))).resolves.toHaveLength(64)
     expect(stop).not.toThrow()
+  })
+
+  it('that says late how it is heard no more is told so then', async () => {
+    const off = jest.fn()
+    const answer = aDeferred<unknown>()
+    const fake = fakeStandardWallet({ features: { 'standard:events': { on: () => answer.promise } } })
+    const { listen } = await connected(fake)
+    const stop = listen()
+    stop()
+    expect(off).not.toHaveBeenCalled()
+    answer.resolve(off)
+    await settle()
+    expect(off).toHaveBeenCalledTimes(1)
+  })
+
+  it('that still speaks after that is not heard', async () => {
+    let change = (): void => undefined
+    const on = (_event: string, listener: () => void) => void (change = listener)
+    const fake = fakeStandardWallet({ features: { 'standard:events': { on } } })
+    const { heard, listen } = await connected(fake)
+    const stop = listen()
+    await settle()
+    stop()
+    fake.share([aSolanaAccount(SOL_BOB)])
+    change()
+    expect(heard).toEqual([])
   })
 
   it('is read anew each time it is asked', async () => {

@@ -172,6 +172,13 @@ describe('wallets of the Wallet Standard', () => {
     expect(found).toHaveLength(1)
   })
 
+  it('are objects: nothing else is registered', () => {
+    const { found, register } = discover()
+    register(null)()
+    register(undefined, 7, 'Kestrel')()
+    expect(found).toEqual([])
+  })
+
   it('are listed although their icon throws', () => {
     expect(discover([getterThatThrows(wallet, 'icon')]).found).toMatchObject([{ name: 'Kestrel', iconUrl: undefined }])
   })

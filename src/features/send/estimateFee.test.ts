@@ -97,6 +97,49 @@ describe('the fee of a transfer', () => {
     expect(send()).toMatchObject({ feeStatus: 'failed', receiverStatus: 'invalid', receiverProblem: 'notWallet' })
   })
 
+  it('to nobody’s wallet refuses nobody where no recipient was typed', async () => {
+    const { estimate, send } = aDraft({
+      adapter: { estimateFee: () => Promise.reject(new WidgetError('NOT_A_WALLET')) },
+    })
+    await estimate()
+    expect(send()).toMatchObject({ feeStatus: 'failed', receiverStatus: 'empty', receiverProblem: null })
+  })
+
+  it('that is not known for another reason refuses nobody', async () => {
+    const { estimate, send, dispatch } = aDraft({
+      adapter: { estimateFee: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' })) },
+    })
+    dispatch(receiverTyped({ text: BOB, requestId: 'r' }))
+    await estimate()
+    expect(send()).toMatchObject({ receiverStatus: 'resolving', receiverProblem: null })
+  })
+
+  it.each([
+    ['the price of gas', {}, {}, 'info send: nobody but the node says what gas costs'],
+    ['the price of the coin', {}, { tokens: [aContractToken()] }, 'info send: the price of the coin is not known'],
+    [
+      'itself',
+      { adapter: { estimateFee: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' })) } },
+      {},
+      'warn send: the fee is not known',
+    ],
+  ] as [string, ServiceParts, StoreWishes, string][])(
+    'leaves a line for the report when nobody says it: %s',
+    async (_what, parts, wishes, line) => {
+      const { estimate, services } = aDraft(parts, wishes)
+      await estimate()
+      expect(services.logger.lines().filter((one) => one.includes(line))).toHaveLength(1)
+    },
+  )
+
+  it('is asked for while the data API is still asked, not after it', async () => {
+    const { estimate, services } = aDraft({ answers: { [GAS]: { standard: '1' } } }, { tokens: [aContractToken()] })
+    await estimate()
+    await estimate()
+    // Each estimate asks anew: a price of a minute ago is another one.
+    expect(services.http.asked(GAS)).toHaveLength(2)
+  })
+
   it('says nothing about a recipient typed meanwhile', async () => {
     const answer = aDeferred<never>()
     const { estimate, send, dispatch } = aDraft({ adapter: { estimateFee: () => answer.promise } })

@@ -1,5 +1,6 @@
 import { ALICE, aContractToken, aToken, BOB } from '../../../test/support/builders'
 import type { FeeEstimate } from '../../adapters/contract'
+import { WORTH_CHANGE_BASIS_POINTS } from '../../config/limits/transactions'
 import { countsDifferently, findChange, isFeeCovered, renewed, withFirstFee, type ReviewedSend } from './reviewRules'
 
 const aFee = (parts: Partial<FeeEstimate> = {}): FeeEstimate => ({
@@ -76,9 +77,45 @@ describe('what changed since the review', () => {
   })
 
   it('is the worth, when the price moved', () => {
-    expect(findChange(aReview(), facts({ token: aToken({ amountInUnits: '1000', priceUsd: 1000 }) }))).toMatchObject({
-      worth: {},
+    const amountInUnits = '1000000000000000000'
+    const review = aReview({ amountInUnits, token: aToken({ amountInUnits, priceUsd: 2000 }) })
+    expect(findChange(review, facts({ token: aToken({ amountInUnits, priceUsd: 1000 }) }))).toEqual({
+      worth: { before: '2000', now: '1000' },
     })
+  })
+
+  it.each([
+    [1, 0, null],
+    [1, 1, 'moved'],
+    [-1, 0, null],
+    [-1, 1, 'moved'],
+  ])(
+    'is no worth that moved by no more than the visitor minds: %i times the limit, %i beyond',
+    (sign, beyond, moved) => {
+      const price = 10_000
+      const now = price + sign * (WORTH_CHANGE_BASIS_POINTS + beyond)
+      const change = findChange(
+        aReview({ token: aToken({ amountInUnits: '1000', priceUsd: price }) }),
+        facts({ token: aToken({ amountInUnits: '1000', priceUsd: now }) }),
+      )
+      expect(change === null ? null : 'moved').toBe(moved)
+    },
+  )
+
+  it('is no worth where nobody says a price, then or now', () => {
+    const priced = aToken({ amountInUnits: '1000', priceUsd: 2000 })
+    const unpriced = aToken({ amountInUnits: '1000', priceUsd: undefined })
+    expect([
+      findChange(aReview({ token: unpriced }), facts({ token: priced })),
+      findChange(aReview({ token: priced }), facts({ token: unpriced })),
+      findChange(aReview({ token: priced }), facts({ token: undefined })),
+    ]).toEqual([null, null, null])
+  })
+
+  it('keeps fee and price of then where nobody says another one now', () => {
+    expect(renewed(aReview(), facts({ fee: null, coinPriceUsd: null, token: undefined }))).toEqual(aReview())
+    expect(renewed(aReview({ fee: null, coinPriceUsd: null }), facts())).toEqual(aReview())
+    expect(renewed(aReview(), facts({ coinPriceUsd: 3000 })).coinPriceUsd).toBe(3000)
   })
 
   it('is the amount, when all there is was meant and it became less', () => {

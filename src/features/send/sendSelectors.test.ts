@@ -7,6 +7,8 @@ import {
   selectAmountInUnits,
   selectAmountText,
   selectCounterAmount,
+  selectIsFeeDue,
+  selectReviewProblem,
   selectSendProblem,
   selectPricedTransfer,
   selectReviewDraft,
@@ -21,6 +23,7 @@ import {
   feeRequested,
   maxChosen,
   networkPriceReceived,
+  receiverRefused,
   receiverResolved,
   receiverTyped,
   reviewOpened,
@@ -257,5 +260,97 @@ describe('the transfer for the adapter', () => {
   it('lets the account stand in for the recipient where only the cost is asked for', () => {
     expect(aDraft().read(selectPricedTransfer)).toMatchObject({ from: ALICE, to: ALICE, amountInUnits: '0' })
     expect(selectPricedTransfer(createTestStore().state())).toBeUndefined()
+  })
+})
+
+describe('the fee has to be known while a transfer is written', () => {
+  // One in twenty of the balance is little.
+  const balance = '1000000000000000000'
+  const isDue = (
+    amount: string,
+    wishes: StoreWishes = {},
+    more: Parameters<ReturnType<typeof aDraft>['dispatch']>[0][] = [],
+  ) => {
+    const draft = aDraft({ tokens: [aToken({ amountInUnits: balance }), usdc], ...wishes })
+    draft.dispatch(amountEntered({ amount }))
+    for (const action of more) draft.dispatch(action)
+    return draft.read(selectIsFeeDue)
+  }
+
+  it.each([
+    ['0.95', false],
+    ['0.950000000000000001', true],
+    ['0.999999999999999999', true],
+    ['1', false],
+    ['2', false],
+    ['0', false],
+    ['', false],
+    ['1.', false],
+  ])('where little of the coin is left beside %s: %s', (amount, expected) => {
+    expect(isDue(amount)).toBe(expected)
+  })
+
+  it('not for a token, for all of the coin, for a contract account, or once it is asked for', () => {
+    expect([
+      isDue('4.0', {}, [tokenChosen({ token: tokenKey(usdc) }), amountEntered({ amount: '4.99' })]),
+      isDue('0.99', {}, [maxChosen()]),
+      isDue('0.99', { isSmartAccount: true }),
+      isDue('0.99', {}, [feeRequested({ requestId: 'f' })]),
+      isDue('0.99', { tokens: [] }),
+    ]).toEqual([false, false, false, false, false])
+  })
+})
+
+describe('what keeps a review from being sent', () => {
+  const problemOf = (prepare: (draft: ReturnType<typeof aDraft>) => void) => {
+    const draft = aDraft()
+    draft.dispatch(amountEntered({ amount: '1' }))
+    prepare(draft)
+    return draft.read(selectReviewProblem)
+  }
+
+  it('is that there is none', () => {
+    expect(problemOf(() => undefined)).toBe('noAmount')
+  })
+
+  it('is nothing while all is as it was, or nobody says the balance right now', () => {
+    expect(problemOf((draft) => draft.open())).toBeNull()
+  })
+
+  it('is a recipient that was refused since', () => {
+    expect(
+      problemOf((draft) => {
+        draft.open()
+        draft.dispatch(receiverRefused({ requestId: 'r', problem: 'notWallet' }))
+      }),
+    ).toBe('invalidReceiver')
+  })
+
+  it('is a fee that does not fit beside the amount', () => {
+    expect(
+      problemOf((draft) => {
+        draft.open()
+        draft.withFee('1000000000000000000')
+      }),
+    ).toBe('leavesNoFee')
+  })
+})
+
+describe('what is reviewed of a transfer', () => {
+  it('is everything that was written, frozen, without its fee', () => {
+    const draft = aDraft()
+    draft.dispatch(amountEntered({ amount: '1' }))
+    expect(draft.read(selectReviewDraft)).toBeUndefined()
+    draft.withBob()
+    expect(draft.read(selectReviewDraft)).toMatchObject({
+      caipAddress: `eip155:1:${ALICE}`,
+      isSmartAccount: false,
+      token: coin,
+      amountInUnits: '1000000000000000000',
+      isMax: false,
+      to: BOB,
+      warning: null,
+      fee: null,
+    })
   })
 })

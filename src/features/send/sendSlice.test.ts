@@ -1,8 +1,9 @@
 import { aRequest } from '../../../test/support/walletRequests'
-import { BOB } from '../../../test/support/builders'
+import { ALICE, aToken, BOB } from '../../../test/support/builders'
 import { toErrorDetails, UserRejectedError } from '../../errors'
 import { viewOpened } from '../../navigation'
 import { activeAccountChanged } from '../account'
+import type { ReviewedSend } from './reviewRules'
 import {
   amountEntered,
   amountUnitSwitched,
@@ -10,10 +11,14 @@ import {
   feeFailed,
   feeReceived,
   feeRequested,
+  feeRose,
   maxChosen,
+  networkPriceReceived,
   receiverRefused,
   receiverResolved,
   receiverTyped,
+  reviewOpened,
+  reviewRenewed,
   sendSlice,
   sendSucceeded,
   tokenChosen,
@@ -186,5 +191,122 @@ describe('the draft', () => {
     expect(after(...written, gone)).toEqual(createInitialSendState())
     const late = after(...written, request.started, gone, request.failed(failure))
     expect(late).toEqual(createInitialSendState())
+  })
+})
+
+describe('a review', () => {
+  const review: ReviewedSend = {
+    caipAddress: `eip155:1:${ALICE}`,
+    isSmartAccount: false,
+    token: aToken(),
+    amountInUnits: '100',
+    isMax: false,
+    to: BOB,
+    toName: null,
+    toImageUrl: null,
+    warning: null,
+    fee,
+    coinPriceUsd: null,
+  }
+  const opened = [...written, reviewOpened({ review })]
+
+  it('opens without a fee, which is asked for anew, and with nothing of the last try', () => {
+    expect(after(...written, request.started, request.failed(failure), reviewOpened({ review }))).toMatchObject({
+      review: { ...review, fee: null },
+      feeStatus: 'loading',
+      feeRequestId: null,
+      error: null,
+    })
+  })
+
+  it('takes the first fee as it comes, and no later one by itself', () => {
+    const first = after(...opened, feeRequested({ requestId: 'f2' }), feeReceived({ requestId: 'f2', fee }))
+    expect(first.review?.fee).toEqual(fee)
+    const dearer = { ...fee, feeInUnits: '99999' }
+    const later = from(first, feeRequested({ requestId: 'f3' }), feeReceived({ requestId: 'f3', fee: dearer }))
+    expect([later.fee, later.review?.fee]).toEqual([dearer, fee])
+  })
+
+  it('takes the first price of the coin, and no later one by itself', () => {
+    const priced = after(...opened, networkPriceReceived({ priceUsd: 2 }))
+    expect([priced.networkPriceUsd, priced.review?.coinPriceUsd]).toEqual([2, 2])
+    const later = from(priced, networkPriceReceived({ priceUsd: 3 }))
+    expect([later.networkPriceUsd, later.review?.coinPriceUsd]).toEqual([3, 2])
+    expect(after(networkPriceReceived({ priceUsd: 2 }))).toMatchObject({ networkPriceUsd: 2, review: null })
+  })
+
+  it.each([
+    ['another token', tokenChosen({ token: 'eip155:1:0xa' })],
+    ['another amount', amountEntered({ amount: '2' })],
+    ['all there is', maxChosen()],
+    ['the other unit', amountUnitSwitched({ unit: 'fiat', amount: '3' })],
+    ['another recipient', receiverTyped({ text: BOB, requestId: 'r2' })],
+  ])('is left with %s, unless the wallet is being asked for it', (_what, action) => {
+    expect(after(...opened, action).review).toBeNull()
+    expect(after(...opened, request.started, action).review).not.toBeNull()
+  })
+
+  it('is another one only when the visitor has seen what changed', () => {
+    const next = { ...review, amountInUnits: '90' }
+    expect(after(...opened, request.started, request.failed(failure), reviewRenewed({ review: next }))).toMatchObject({
+      review: next,
+      error: null,
+    })
+    const none = after(...written)
+    expect(from(none, reviewRenewed({ review: next }))).toBe(none)
+    const asked = after(...opened, request.started)
+    expect(from(asked, reviewRenewed({ review: next }), reviewOpened({ review: next }))).toBe(asked)
+  })
+
+  it('shows a fee that rose while it was checked, of its own request alone', () => {
+    const dearer = { ...fee, feeInUnits: '99999' }
+    const asked = after(...opened, request.started)
+    expect(from(asked, feeRose({ requestId: 'i', fee: dearer }))).toMatchObject({ fee: dearer, feeStatus: 'ready' })
+    expect(from(asked, feeRose({ requestId: 'other', fee: dearer }))).toBe(asked)
+  })
+
+  it('says nothing any more of the last try once something is changed', () => {
+    const failed = after(...written, request.started, request.failed(failure))
+    expect(failed.error).toEqual(error)
+    for (const action of [
+      maxChosen(),
+      amountEntered({ amount: '2' }),
+      tokenChosen({ token: 'eip155:1:0xa' }),
+      receiverTyped({ text: BOB, requestId: 'r2' }),
+    ])
+      expect(from(failed, action).error).toBeNull()
+    expect(from(failed, maxChosen(), receiverTyped({ text: BOB, requestId: 'r2' })).error).toBeNull()
+  })
+})
+
+describe('a fee that is not known', () => {
+  it('is said to be unknown, and asked for again', () => {
+    const failed = after(feeRequested({ requestId: 'f1' }), feeFailed({ requestId: 'f1', error }))
+    expect(failed.feeStatus).toBe('failed')
+    expect(from(failed, feeRequested({ requestId: 'f2' })).feeStatus).toBe('loading')
+  })
+})
+
+describe('a recipient that is looked up', () => {
+  it('is resolving until it is resolved, with all that was found', () => {
+    expect(after(receiverTyped({ text: 'bob.eth', requestId: 'r1' })).receiverStatus).toBe('resolving')
+    const found = receiverResolved({
+      requestId: 'r1',
+      address: BOB,
+      name: 'bob.eth',
+      imageUrl: 'https://img.example/b.png',
+      warning: { type: 'noKey' },
+    })
+    expect(after(receiverTyped({ text: 'bob.eth', requestId: 'r1' }), found)).toMatchObject({
+      receiverStatus: 'resolved',
+      receiverProfileImageUrl: 'https://img.example/b.png',
+      receiverWarning: { type: 'noKey' },
+    })
+  })
+
+  it('may lose the yes to its warning again', () => {
+    expect(
+      after(warningConfirmed({ isConfirmed: true }), warningConfirmed({ isConfirmed: false })).hasConfirmedWarning,
+    ).toBe(false)
   })
 })

@@ -185,7 +185,36 @@ describe('a confirmed transfer', () => {
     expect(services.told[0]).toMatchObject({
       detail: { properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.1' } },
     })
+    expect(services.told[1]).toMatchObject({
+      detail: { properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.1', hash: HASH } },
+    })
     expect(JSON.stringify(services.told)).not.toContain(BOB)
+  })
+
+  it('of a token is counted by its contract before, and by its symbol once it is sent', async () => {
+    const { submit, services } = aReview({}, { token: tokenKey(aContractToken()), amount: '4.1' })
+    await submit()
+    await settle()
+    const tokens = services.told.map((signal) => signal.type === 'wallet-track' && signal.detail.properties)
+    expect(tokens).toMatchObject([
+      { token: USDC, amount: '4.1' },
+      { token: 'USDC', amount: '4.1' },
+    ])
+  })
+
+  it.each([
+    ['declined', new UserRejectedError(), 'SEND_REJECTED'],
+    ['failed', toWalletError(new Error('out of order')), 'SEND_ERROR'],
+  ])('that %s is counted with the same and why', async (_what, error, event) => {
+    const { submit, services } = aReview(
+      { adapter: { prepareTransfer: async () => () => Promise.reject(error) } },
+      { amount: '0.1' },
+    )
+    await submit()
+    await settle()
+    expect(services.told.at(-1)).toMatchObject({
+      detail: { event, properties: { network: 'eip155:1', token: 'ETH', amount: '0.1', message: error.message } },
+    })
   })
 })
 

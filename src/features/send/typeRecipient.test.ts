@@ -92,6 +92,22 @@ describe('an address', () => {
     expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverWarning: { type: 'ownAddress' } })
   })
 
+  it('whose key nobody may hold needs a second look, after all others', async () => {
+    const hasNoKey: ServiceParts = { adapter: { checkAddress: (address) => ({ ok: true, address, warning: 'noKey' }) } }
+    const { type, send } = aDraft(hasNoKey)
+    await type(BOB)
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverWarning: { type: 'noKey' } })
+    await type(ALICE)
+    expect(send().receiverWarning).toEqual({ type: 'ownAddress' })
+  })
+
+  it('cannot be looked at where the code for it does not load', async () => {
+    const { type, send, services } = aDraft()
+    services.adapters.load = () => Promise.reject(new WidgetError('LOAD_FAILED'))
+    await type(BOB)
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })
+  })
+
   it('that is the token itself needs a second look', async () => {
     const { type, send, dispatch } = aDraft()
     await type(USDC)

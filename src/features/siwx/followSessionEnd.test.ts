@@ -248,7 +248,7 @@ describe('a session whose time is over', () => {
 
   it('is over where the host cannot be asked, and the connection stays', async () => {
     let isDown = false
-    const { pass, siwx, state } = await aPage(
+    const { pass, siwx, state, services } = await aPage(
       'required',
       lasting(DAY_MS, async (kept) => {
         if (isDown) throw new Error('offline')
@@ -259,6 +259,9 @@ describe('a session whose time is over', () => {
     await pass(DAY_MS)
     expect([siwx().status, siwx().session, state().account.eip155.status]).toEqual(['needed', null, 'connected'])
     expect(state().notices.banner).toBeNull()
+    expect(services.logger.lines()).toContainEqual(
+      expect.stringContaining('warn siwx: nobody says that the session counts longer than its message'),
+    )
   })
 })
 

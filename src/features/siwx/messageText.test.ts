@@ -101,6 +101,10 @@ describe('the text of a message', () => {
     expect(lines).toContain(`Chain ID: ${chainId.split(':')[1]}`)
   })
 
+  it('is none of a network that is none', () => {
+    expect(() => toMessageText({ ...DATA, chainId: '1' })).toThrow('1 is no CAIP-2 id')
+  })
+
   it('differs where anything in it differs', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9]{1,12}$/)
     const some = fc.record({
@@ -138,6 +142,34 @@ describe('the data of a message', () => {
     ['a nonce that is too long', { nonce: 'a'.repeat(24_001) }],
   ])('cannot have %s', (_what, part) => {
     expect(readMessageData({ ...DATA, ...part })).toBeUndefined()
+  })
+
+  it('may be as long as that, and no longer', () => {
+    expect(readMessageData({ ...DATA, nonce: 'a'.repeat(24_000) })).toBeDefined()
+    expect(readMessageData({ ...DATA, resources: Array.from({ length: 50 }, () => 'a') })).toBeDefined()
+    expect(readMessageData({ ...DATA, resources: [] })).toEqual({ ...DATA, resources: [] })
+    const session = { data: DATA, message: 'm'.repeat(24_000), signature: 's'.repeat(32_768) }
+    expect(readSession(session)).toEqual(session)
+    expect(readSession({ ...session, message: 'm'.repeat(24_001) })).toBeUndefined()
+  })
+
+  it.each(['domain', 'uri', 'nonce', 'accountAddress', 'chainId', 'version'])('is none without its %s', (name) => {
+    expect(readMessageData({ ...DATA, [name]: undefined })).toBeUndefined()
+    expect(readMessageData({ ...DATA, [name]: 7 })).toBeUndefined()
+  })
+
+  it.each(['statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'] as const)(
+    'may be without %s, and has no word for it then',
+    (name) => {
+      const { [name]: _without, ...rest } = DATA
+      expect(readMessageData({ ...DATA, [name]: undefined })).toEqual(rest)
+      expect(readMessageData({ ...DATA, [name]: 7 })).toBeUndefined()
+      expect(readMessageData({ ...DATA, [name]: '' })).toBeUndefined()
+    },
+  )
+
+  it.each(['expirationTime', 'notBefore', 'issuedAt'])('has a time as its %s or none', (name) => {
+    expect(readMessageData({ ...DATA, [name]: 'tomorrow' })).toBeUndefined()
   })
 
   it('comes with its text and signature, or is no session', () => {

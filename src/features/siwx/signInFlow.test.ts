@@ -217,6 +217,70 @@ describe('sign-in', () => {
     expect(again.siwx().status).toBe('signedIn')
   })
 
+  it('has its message made once, and none while nobody is asked', async () => {
+    const createMessage = jest.fn(async ({ accountAddress, chainId }: { accountAddress: string; chainId: string }) => ({
+      accountAddress,
+      chainId,
+      domain: 'shop.example',
+      uri: 'https://shop.example/',
+      version: '1' as const,
+      nonce: 'fromServer1',
+      toString: () => 'fromServer1',
+    }))
+    const siwx = {
+      createMessage,
+      addSession: jest.fn(),
+      revokeSession: jest.fn(),
+      setSessions: jest.fn(),
+      getSessions: async () => [],
+    }
+    const page = aPage({ siwx })
+    await page.prepare()
+    expect(createMessage).not.toHaveBeenCalled()
+    await page.check()
+    await page.prepare()
+    await page.prepare()
+    expect(createMessage).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of a look that came too late: another account is asked by then', async () => {
+    const answers = new Map<string, ReturnType<typeof aDeferred<SiwxSession[]>>>()
+    const siwx = {
+      createMessage: jest.fn(),
+      addSession: jest.fn(),
+      revokeSession: jest.fn(),
+      setSessions: jest.fn(),
+      getSessions: (_chainId: string, address: string) => {
+        const answer = aDeferred<SiwxSession[]>()
+        answers.set(address, answer)
+        return answer.promise
+      },
+    }
+    const page = aPage({ siwx })
+    const first = page.check()
+    await settle()
+    page.dispatch(
+      walletSessionChanged({
+        accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      }),
+    )
+    const second = page.check()
+    await settle()
+    answers.get(ALICE)?.resolve([])
+    await first
+    expect(page.typesOf()).not.toContain('siwx/signInNeeded')
+    answers.get(BOB)?.reject(new Error('down'))
+    await second
+  })
+
+  it('is asked of no wallet without a message, or without anybody to sign', async () => {
+    const page = aPage()
+    await page.check()
+    await page.sign()
+    expect([page.signed, page.siwx().status, page.tracked()]).toEqual([[], 'needed', []])
+  })
+
   it('pressed twice asks the wallet once', async () => {
     const { sign, signed } = await anAskedPage()
     await Promise.all([sign(), sign()])
@@ -748,4 +812,123 @@ describe('a page that signs in by itself', () => {
     await page.check()
     expect(page.siwx().status).toBe('needed')
   })
+})
+
+describe('what is counted of signing in', () => {
+  const told = (page: ReturnType<typeof aPage>) =>
+    page.services.told.flatMap((signal) => (signal.type === 'wallet-track' ? [signal.detail] : []))
+  const about = { network: 'eip155:1', isSmartAccount: false }
+
+  it('is the press and the success, with the network and the kind of account', async () => {
+    const page = await anAskedPage()
+    await page.sign()
+    expect(told(page)).toMatchObject([
+      { event: 'CLICK_SIGN_SIWX_MESSAGE', properties: about },
+      { event: 'SIWX_AUTH_SUCCESS', properties: about },
+    ])
+  })
+
+  it('is why it failed', async () => {
+    const page = await anAskedPage({ sign: failing })
+    await page.sign()
+    expect(told(page).at(-1)).toMatchObject({
+      event: 'SIWX_AUTH_ERROR',
+      properties: { ...about, message: page.siwx().error?.message },
+    })
+  })
+
+  it('is "Cancel", and of whom', async () => {
+    const page = await anAskedPage({}, { isSmartAccount: true })
+    await page.cancel()
+    expect(told(page)).toMatchObject([
+      { event: 'CLICK_CANCEL_SIWX', properties: { network: 'eip155:1', isSmartAccount: true } },
+    ])
+  })
+
+  it('is that nobody could say whether there is a session', async () => {
+    const getSessions = () => Promise.reject(new Error('down'))
+    const siwx = {
+      createMessage: jest.fn(),
+      addSession: jest.fn(),
+      revokeSession: jest.fn(),
+      setSessions: jest.fn(),
+      getSessions,
+    }
+    const page = aPage({ siwx })
+    await page.check()
+    expect(told(page)).toMatchObject([{ event: 'SIWX_AUTH_ERROR', properties: about }])
+    expect(page.disconnected).toEqual(['host'])
+    expect(page.state().notices.banner).toMatchObject({ variant: 'error', text: { key: 'siwx.checkFailed' } })
+    expect(page.services.logger.lines()).toContainEqual(
+      expect.stringContaining('error siwx: nobody can say whether there is a session'),
+    )
+  })
+})
+
+describe('what goes wrong with signing in', () => {
+  it('leaves a line for the report: a message that could not be had', async () => {
+    const siwx = {
+      createMessage: () => Promise.reject(new Error('down')),
+      addSession: jest.fn(),
+      revokeSession: jest.fn(),
+      setSessions: jest.fn(),
+      getSessions: async () => [],
+    }
+    const page = await anAskedPage({ siwx })
+    expect(page.siwx()).toMatchObject({ status: 'needed', message: null, error: { code: 'SIWX_MESSAGE' } })
+    expect(page.services.logger.lines()).toContainEqual(
+      expect.stringContaining('warn siwx: there is no message to sign Error: down'),
+    )
+  })
+
+  it('leaves a line for the report: a session that could not be revoked', async () => {
+    const revokeSession = jest.fn(() => Promise.reject(new Error('down')))
+    const siwx = {
+      createMessage: jest.fn(),
+      addSession: jest.fn(),
+      revokeSession,
+      setSessions: jest.fn(),
+      getSessions: async () => [],
+    }
+    const page = aPage({ siwx })
+    await page.dispatch(forgetSession(caipAddress))
+    expect(revokeSession).toHaveBeenCalledWith('eip155:1', ALICE)
+    expect(page.services.logger.lines()).toContainEqual(
+      expect.stringContaining('error siwx: a session could not be revoked'),
+    )
+  })
+
+  it('forgets nothing of a host where sign-in is off', async () => {
+    const revokeSession = jest.fn(async () => undefined)
+    const siwx = {
+      createMessage: jest.fn(),
+      addSession: jest.fn(),
+      revokeSession,
+      setSessions: jest.fn(),
+      getSessions: async () => [],
+    }
+    const page = aPage({ siwx }, { options: { signIn: 'off' } })
+    await page.dispatch(forgetSession(caipAddress))
+    expect(revokeSession).not.toHaveBeenCalled()
+  })
+})
+
+describe('a host’s object that is none', () => {
+  it.each(['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions'])(
+    'has no %s: the built-in one signs in',
+    async (missing) => {
+      const getSessions = jest.fn(async () => [])
+      const whole: Record<string, unknown> = {
+        createMessage: jest.fn(),
+        addSession: jest.fn(),
+        revokeSession: jest.fn(),
+        setSessions: jest.fn(),
+        getSessions,
+      }
+      const { [missing]: _missing, ...siwx } = whole
+      const page = await anAskedPage({ siwx })
+      expect(getSessions).not.toHaveBeenCalled()
+      expect(page.siwx().message?.data.domain).toBe('shop.example')
+    },
+  )
 })

@@ -123,6 +123,45 @@ describe('a visitor who is asked to sign in', () => {
     expect([view(), siwx().status]).toEqual(['SIWXSignMessage', 'signing'])
   })
 
+  it.each([
+    ['for something else', 'Swap', false],
+    ['for the account', 'Account', true],
+  ] as const)(
+    'and was not asked yet since the session ended is asked when the widget opens %s: %s',
+    async (_what, view, isAsked) => {
+      const { dispatch, siwx, services, view: shown } = await aPage('required')
+      await dispatch(signIn())
+      dispatch(modalClosed())
+      services.storage.set(siwxSessionsKey, [])
+      await dispatch(recheckSignIn())
+      await settle()
+      expect([siwx().status, shown()]).toEqual(['needed', undefined])
+      await dispatch(openModal({ view }))
+      await settle()
+      expect(shown() === 'SIWXSignMessage').toBe(isAsked)
+    },
+  )
+
+  it('is not moved when the widget is told to open where it is open', async () => {
+    const { dispatch, view } = await aPage('required')
+    await dispatch(openModal({ view: 'Account' }))
+    await settle()
+    expect(view()).toBe('Account')
+  })
+
+  it('and is signed in elsewhere meanwhile stays where they are', async () => {
+    const { dispatch, typesOf, siwx, view } = await aPage('required')
+    await dispatch(openModal({ view: 'Swap' }))
+    const before = typesOf().length
+    await dispatch(signIn())
+    await settle()
+    expect([siwx().status, view(), typesOf().slice(before).includes('navigation/closeWhenDone')]).toEqual([
+      'signedIn',
+      'Swap',
+      false,
+    ])
+  })
+
   it('is not held there once nothing is asked for any more', async () => {
     const { configure, view, typesOf } = await aPage('required')
     expect(view()).toBe('SIWXSignMessage')
@@ -137,6 +176,41 @@ describe('a visitor who is asked to sign in', () => {
     expect([siwx().status, view()]).toEqual(['declined', undefined])
     await configure({ signIn: 'required' })
     expect([siwx().status, view()]).toEqual(['needed', 'SIWXSignMessage'])
+  })
+})
+
+describe('an account that leaves', () => {
+  it('takes its session with it', async () => {
+    const { dispatch, services, siwx } = await aPage('required')
+    await dispatch(signIn())
+    expect(services.storage.get(siwxSessionsKey)).toHaveLength(1)
+    dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
+    await settle()
+    expect([services.storage.get(siwxSessionsKey), siwx().status]).toEqual([[], 'idle'])
+  })
+
+  it('of a namespace without one leaves the others’ sessions', async () => {
+    const { dispatch, services } = await aPage('required')
+    await dispatch(signIn())
+    dispatch(walletSessionEnded({ namespace: 'solana', reason: 'user' }))
+    await settle()
+    expect(services.storage.get(siwxSessionsKey)).toHaveLength(1)
+  })
+})
+
+describe('looking again', () => {
+  it('is done while somebody is asked, declined or signed in, and asks no other time', async () => {
+    const { dispatch, typesOf, configure } = await aPage('optional')
+    const asked = async () => {
+      const before = typesOf().filter((type) => type === 'siwx/sessionsRequestedAgain').length
+      await dispatch(recheckSignIn())
+      return typesOf().filter((type) => type === 'siwx/sessionsRequestedAgain').length - before
+    }
+    expect(await asked()).toBe(1)
+    await dispatch(signIn())
+    expect(await asked()).toBe(1)
+    await configure({ signIn: 'off' })
+    expect(await asked()).toBe(0)
   })
 })
 

@@ -96,8 +96,7 @@ export const siwxSlice = createSlice({
       started: (state, { requestId }) => void patch(state, { status: 'signing', intentId: requestId, error: null }),
       // What was shown was used up: the next try is another message, and what comes late is thrown away.
       ended: (state, { requestId, error }) => {
-        if (state.status === 'signing' && state.intentId === requestId)
-          patch(state, { status: 'needed', message: null, intentId: null, error })
+        if (state.intentId === requestId) patch(state, { status: 'needed', message: null, intentId: null, error })
       },
     })
   },

@@ -13,6 +13,16 @@ describe('what a transaction changed', () => {
     )
   })
 
+  it('and both tokens of a swap', () => {
+    const summary = {
+      ...aTransaction().summary,
+      receives: { symbol: 'USDC', decimals: 6, amountInUnits: '1', caipTokenAddress: `eip155:1:${USDC}` } as const,
+    }
+    expect(changedTokens(aTransaction({ summary }))).toBe(
+      `eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,eip155:1:${USDC}`,
+    )
+  })
+
   it('is not named where the service does not take names', () => {
     expect(changedTokens(aTransaction({ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }))).toBe('')
   })

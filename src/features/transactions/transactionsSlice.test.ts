@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { ALICE, aNetwork, aSecondNetwork, aTransaction, BOB } from '../../../test/support/builders'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { modalClosed } from '../../navigation'
 import { networkSwitched } from '../networks'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
 import {
+  selectIsOfConnectedAccount,
+  selectNews,
   selectOwnTransactions,
   selectPendingTransactions,
   selectTransaction,
@@ -11,14 +14,17 @@ import {
 } from './transactionsSelectors'
 import {
   createInitialTransactionsState,
+  transactionDated,
   transactionIdentified,
+  transactionMatched,
+  transactionMissed,
   transactionSettled,
   transactionsRestored,
   transactionsSlice,
   transactionSubmitted,
   type TransactionsState,
 } from './transactionsSlice'
-import { walletSessionChanged } from '../../store'
+import { walletSessionChanged, walletSessionEnded } from '../../store'
 
 type Action = Parameters<typeof transactionsSlice.reducer>[1]
 const after = (...actions: Action[]): TransactionsState =>
@@ -225,7 +231,12 @@ describe('what is stored of them', () => {
     const effect = `0x${'e'.repeat(64)}`
     const followed = aTransaction({ effect, nonce: 7 })
     expect(read(JSON.parse(JSON.stringify([followed])))).toEqual([followed])
-    expect(read([{ ...followed, effect: 'lots' }])).toEqual([aTransaction()])
+    expect(
+      read([
+        { ...followed, effect: 'lots' },
+        { ...followed, effect: [effect] },
+      ]),
+    ).toEqual([aTransaction(), aTransaction()])
     expect(
       read([
         { ...followed, nonce: -1 },
@@ -268,5 +279,84 @@ describe('what is stored of them', () => {
       ),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('what ended while nobody looked', () => {
+  it('stands newest first, each once, until the widget is closed again', () => {
+    const missed = (transactionId: string) => transactionMissed({ transactionId })
+    expect(after(missed('a'), missed('b'), missed('a')).news).toEqual(['a', 'b'])
+    expect(after(missed('a'), modalClosed()).news).toEqual([])
+  })
+
+  it('is told by the newest, where it is known', () => {
+    const { dispatch, state } = createTestStore(fakeServices())
+    expect(selectNews(state())).toBeUndefined()
+    dispatch(transactionSubmitted(aTransaction()))
+    dispatch(transactionMissed({ transactionId: 'tx-1' }))
+    expect(selectNews(state())?.transactionId).toBe('tx-1')
+    dispatch(transactionMissed({ transactionId: 'nobody’s' }))
+    expect(selectNews(state())).toBeUndefined()
+    expect(selectNews({})).toBeUndefined()
+  })
+})
+
+describe('what is found out about a transaction', () => {
+  const one = transactionSubmitted(aTransaction())
+
+  it('is its number, and up to which block it can land, once', () => {
+    expect(after(one, transactionMatched({ transactionId: 'tx-1', nonce: 7 })).transactions[0]?.nonce).toBe(7)
+    const dated = [9, 10].map((lastValidBlockHeight) =>
+      transactionDated({ transactionId: 'tx-1', lastValidBlockHeight }),
+    )
+    expect(after(one, ...dated).transactions[0]?.lastValidBlockHeight).toBe(9)
+  })
+
+  it('changes no other one', () => {
+    const state = after(one)
+    for (const action of [
+      transactionMatched({ transactionId: 'other', nonce: 7 }),
+      transactionDated({ transactionId: 'other', lastValidBlockHeight: 9 }),
+      transactionIdentified({ transactionId: 'other', hash: '0x2' }),
+    ])
+      expect(transactionsSlice.reducer(state, action)).toBe(state)
+  })
+
+  it('is no end where no node shows it: it is looked for on', () => {
+    const unseen = transactionSettled({ transactionId: 'tx-1', status: 'unseen', at: 9 })
+    expect(after(one, unseen).transactions[0]).not.toHaveProperty('settledAt')
+    expect(after(one, settled('failed', 5), unseen).transactions[0]).toMatchObject({ status: 'unseen' })
+    expect(after(one, settled('failed', 5), unseen).transactions[0]).not.toHaveProperty('settledAt')
+  })
+
+  it('says what a swap brought of a swap alone', () => {
+    const exact = transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: 5, receivedInUnits: '99' })
+    expect(after(one, exact).transactions[0]?.summary).toEqual(aTransaction().summary)
+  })
+})
+
+describe('a transaction of an account', () => {
+  const isOf = (
+    from: string,
+    prepare: (dispatch: ReturnType<typeof createTestStore>['dispatch']) => void = () => undefined,
+  ) => {
+    const { dispatch, state } = createTestStore(fakeServices(), { isConnected: true })
+    prepare(dispatch)
+    return selectIsOfConnectedAccount(state(), aTransaction({ from: from as `eip155:1:${string}` }))
+  }
+
+  it.each([
+    [`eip155:1:${ALICE}`, true],
+    [`eip155:8453:${ALICE.toLowerCase()}`, true],
+    [`eip155:1:${BOB}`, false],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA', false],
+  ])('that is connected is its own affair: %s %s', (from, expected) => {
+    expect(isOf(from)).toBe(expected)
+  })
+
+  it('that left is nobody’s here', () => {
+    expect(
+      isOf(`eip155:1:${ALICE}`, (dispatch) => dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))),
+    ).toBe(false)
   })
 })

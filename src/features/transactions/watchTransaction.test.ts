@@ -68,6 +68,7 @@ function aWatch(
     end,
     watching,
     status: () => selectTransaction(state(), 'tx-1')?.status,
+    logger: services.logger,
     after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     dispatch,
     transaction: () => selectTransaction(state(), 'tx-1'),
@@ -141,6 +142,24 @@ describe('a watched transaction', () => {
     await after(600_000)
     expect(node.asked).toBe(before)
     expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('is not asked for by a widget that is gone already', async () => {
+    const { dispatch, node, after, end } = aWatch()
+    await after(0)
+    end.abort()
+    const before = node.asked
+    await dispatch(watchTransaction('tx-1', end.signal))
+    expect(node.asked).toBe(before)
+  })
+
+  it('leaves a line for the report when the node does not answer', async () => {
+    const { node, after, logger } = aWatch()
+    node.says = 'down'
+    await after(1_000)
+    expect(logger.lines()).toContainEqual(
+      expect.stringContaining('info transactions: the node did not answer Error: down'),
+    )
   })
 
   it('leaves no timer when the widget goes', async () => {

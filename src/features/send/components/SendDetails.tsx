@@ -80,22 +80,22 @@ export function SendTotal({ review }: { review: SendReview }): ReactElement {
   const { token, native, feeInUnits, totalInUnits, totalFiat, amountInUnits } = review
   const isKnown = isFeeKnown(review, feeStatus)
   const aside = totalInUnits !== undefined && isKnown ? format.fiat(totalFiat).text : undefined
+  const total =
+    totalInUnits === undefined ? (
+      <TokenAmount
+        token={token}
+        amountInUnits={amountInUnits}
+        rounding="down"
+        digits={TYPED_DIGITS}
+        plus={{ token: native, amountInUnits: feeInUnits ?? '0', rounding: 'up' }}
+      />
+    ) : (
+      <TokenAmount token={native} amountInUnits={totalInUnits} rounding="up" />
+    )
   return (
     <DetailList inset>
       <DetailRow label={t('send.total')} sum aside={aside}>
-        {isKnown && totalInUnits !== undefined && (
-          <TokenAmount token={native} amountInUnits={totalInUnits} rounding="up" />
-        )}
-        {isKnown && totalInUnits === undefined && (
-          <TokenAmount
-            token={token}
-            amountInUnits={amountInUnits}
-            rounding="down"
-            digits={TYPED_DIGITS}
-            plus={{ token: native, amountInUnits: feeInUnits ?? '0', rounding: 'up' }}
-          />
-        )}
-        {!isKnown && <Bone width={128} line={20} />}
+        {isKnown ? total : <Bone width={128} line={20} />}
       </DetailRow>
     </DetailList>
   )

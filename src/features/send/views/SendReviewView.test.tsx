@@ -1,8 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
-import { someUsdc, someEther, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import {
+  ADDRESS,
+  someUsdc,
+  someEther,
+  renderWithStore,
+  type StoreSetup,
+} from '../../../../test/support/renderWithStore'
+import { FEE_REFRESH_MS } from '../../../config/limits/transactions'
 import { HttpError, toErrorDetails, WidgetError } from '../../../errors'
 import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
+import { balancesReceived, balancesRequested } from '../../account/accountSlice'
 import { selectReviewDraft } from '../sendSelectors'
 import {
   amountEntered,
@@ -200,6 +208,130 @@ describe('SendReviewView', () => {
       screen.queryByRole('button', { name: 'Try again' }),
     ]).toEqual([null, null, null])
     expect(isOff()).toBe(true)
+  })
+
+  it.each([
+    ['its name, where the visitor gave one', 'copy.eth', ['copy.eth', null]],
+    ['new, where only the other one is known', null, [null, 'New address']],
+  ])('calls an address that looks like a known one %s', (_what, name, [named, isNew]) => {
+    renderReview({ to: COPY, name, warning: { type: 'looksAlike', knownAddress: NOOR } })
+    const textOf = (text: string) => screen.queryByText(text)?.textContent ?? null
+    expect([textOf('copy.eth'), textOf('New address')]).toEqual([named, isNew])
+  })
+
+  it('calls no address new that looks like no other one', () => {
+    renderReview({ warning: { type: 'ownAddress' } })
+    expect(screen.queryByText('New address')).toBeNull()
+    expect(screen.getByText('This is your own address')).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'the fee cannot be told any more',
+      feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }),
+    ],
+    ['the recipient is refused', receiverRefused({ requestId: 'r', problem: 'notWallet' })],
+  ])('cannot be sent when %s after the fee was there', (_what, event) => {
+    const { feeComes, store } = renderReview()
+    feeComes()
+    expect(isOff()).toBe(false)
+    act(() => {
+      store.dispatch(feeRequested({ requestId: 'later' }))
+      store.dispatch(event)
+    })
+    expect(isOff()).toBe(true)
+  })
+
+  it('has an empty place for the total until the fee is known, and again when it is not', () => {
+    const { feeComes, store, container } = renderReview()
+    const bones = () => container.querySelectorAll('.bone').length
+    expect([bones(), screen.queryByText('0.50042 ETH')]).toEqual([2, null])
+    feeComes()
+    expect([bones(), screen.queryAllByText('0.50042 ETH').length]).toEqual([0, 1])
+    act(() => {
+      store.dispatch(feeRequested({ requestId: 'later' }))
+      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }))
+    })
+    expect([bones(), screen.queryByText('0.50042 ETH'), screen.queryByText('$1.25')]).toEqual([1, null, null])
+  })
+
+  it('says what of the fee opens an account and what a token keeps, where the fee is known', () => {
+    const { store } = renderReview({ token: `eip155:1:${usdc}` })
+    expect(screen.queryByText('They receive')).toBeNull()
+    act(
+      () =>
+        void store.dispatch(
+          feeReceived({
+            requestId: 'f',
+            fee: { ...fee, depositInUnits: '20000000000000', tokenFee: { basisPoints: 100, maxInUnits: '1000000' } },
+          }),
+        ),
+    )
+    expect(screen.getByText('Of that, to open their token account')).toBeTruthy()
+    expect(screen.getByText('0.00002 ETH')).toBeTruthy()
+    expect(screen.getByText('They receive')).toBeTruthy()
+    expect(screen.getByText('0.495 USDC')).toBeTruthy()
+    act(() => {
+      store.dispatch(feeRequested({ requestId: 'later' }))
+      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }))
+    })
+    expect([screen.queryByText('They receive'), screen.queryByText('Of that, to open their token account')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it('says nothing of an account to open or a token’s part where there is none', () => {
+    const { feeComes } = renderReview()
+    feeComes()
+    expect([screen.queryByText('They receive'), screen.queryByText('Of that, to open their token account')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it('shows what it is worth by now beside what it was worth, and nothing that did not change', () => {
+    const { feeComes, store } = renderReview()
+    feeComes()
+    act(() => {
+      store.dispatch(balancesRequested({ namespace: 'eip155', caipAddress: `eip155:1:${ADDRESS}`, requestId: 'b' }))
+      store.dispatch(
+        balancesReceived({
+          namespace: 'eip155',
+          caipAddress: `eip155:1:${ADDRESS}`,
+          requestId: 'b',
+          tokens: [someEther({ priceUsd: 2000 })],
+        }),
+      )
+    })
+    const lines = screen.getAllByText(
+      (_text, element) => / before, .* now$/.test(element?.textContent ?? '') && element?.tagName === 'P',
+    )
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Worth: $1,494.37 before, $1,000.00 now'])
+  })
+
+  it('asks for the fee again while it is looked at, and not while the wallet has it', async () => {
+    jest.useFakeTimers()
+    try {
+      const { store, unmount, typesOf } = renderReview()
+      const asked = () => typesOf().filter((type) => type === 'send/feeRequested').length
+      const before = asked()
+      await act(() => jest.advanceTimersByTimeAsync(FEE_REFRESH_MS - 1))
+      expect(asked() - before).toBe(0)
+      await act(() => jest.advanceTimersByTimeAsync(1))
+      expect(asked() - before).toBe(1)
+      act(() => void store.dispatch(request.started))
+      await act(() => jest.advanceTimersByTimeAsync(FEE_REFRESH_MS))
+      expect(asked() - before).toBe(1)
+      act(() => void store.dispatch(request.failed(new WidgetError('WALLET_BUSY'))))
+      await act(() => jest.advanceTimersByTimeAsync(FEE_REFRESH_MS))
+      expect(asked() - before).toBe(2)
+      unmount()
+      await jest.advanceTimersByTimeAsync(FEE_REFRESH_MS)
+      expect(asked() - before).toBe(2)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('offers the way back to the network when the wallet left it', async () => {

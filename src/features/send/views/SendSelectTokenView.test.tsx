@@ -45,4 +45,37 @@ describe('SendSelectTokenView', () => {
     renderWithStore(<SendSelectTokenView />, { tokens: many(count) })
     expect(screen.queryAllByRole('searchbox')).toHaveLength(boxes)
   })
+
+  it('says which one is chosen, what each holds and is worth', () => {
+    renderWithStore(<SendSelectTokenView />, { tokens: [someEther(), someUsdc(addressOf(1))] })
+    const [ether, usdc] = [/Ether/, /USD Coin/].map((name) => screen.getByRole('button', { name }))
+    expect([ether?.getAttribute('aria-current'), usdc?.getAttribute('aria-current')]).toEqual(['true', null])
+    expect(ether?.textContent).toContain('2.589 ETH')
+    expect(ether?.textContent).toContain('$7,737.84')
+    expect(usdc?.textContent).not.toContain('0x')
+  })
+
+  it('tells tokens of one name apart by their contracts', () => {
+    renderWithStore(<SendSelectTokenView />, {
+      tokens: [someEther(), someUsdc(addressOf(1)), someUsdc(addressOf(2))],
+    })
+    const rows = screen.getAllByRole('button', { name: /USD Coin/ }).map(({ textContent }) => textContent)
+    expect([rows[0]?.includes('…000001'), rows[1]?.includes('…000002')]).toEqual([true, true])
+    expect(screen.getByRole('button', { name: /Ether/ }).textContent).not.toContain('…')
+  })
+
+  it('says what is missing where the account holds no token, and nothing of a search', () => {
+    renderWithStore(<SendSelectTokenView />, { tokens: [] })
+    expect(screen.getByText('No tokens yet')).toBeTruthy()
+    expect(screen.getByText('Tokens you receive on Ethereum show up here.')).toBeTruthy()
+    expect([screen.queryByText('No token found'), screen.queryByRole('list')]).toEqual([null, null])
+  })
+
+  it('says that a search found nothing, and nothing of the kind before', async () => {
+    const { user } = renderWithStore(<SendSelectTokenView />, { tokens: many(7) })
+    expect([screen.queryByText('No token found'), screen.queryByText('No tokens yet')]).toEqual([null, null])
+    await user.type(screen.getByRole('searchbox'), 'nothing of the kind')
+    expect(screen.getByText('No token found')).toBeTruthy()
+    expect([screen.queryByText('No tokens yet'), screen.queryByRole('list')]).toEqual([null, null])
+  })
 })

@@ -1,15 +1,27 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { UserRejectedError, WidgetError } from '../../../errors'
 import { aRequest } from '../../../../test/support/walletRequests'
-import { someUsdc, ADDRESS, someEther, renderWithStore } from '../../../../test/support/renderWithStore'
+import { someUsdc, ADDRESS, harborSession, someEther, renderWithStore } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { openView, viewOpened } from '../../../navigation'
+import { walletSessionChanged } from '../../../store'
+import { balancesRequested } from '../../account/accountSlice'
 import { selectAmountInUnits } from '../sendSelectors'
-import { amountEntered, receiverResolved, receiverTyped, receiverRefused, tokenChosen } from '../sendSlice'
+import {
+  amountEntered,
+  feeFailed,
+  feeReceived,
+  feeRequested,
+  receiverResolved,
+  receiverTyped,
+  receiverRefused,
+  tokenChosen,
+} from '../sendSlice'
 import { SendView } from './SendView'
 
 const NOOR = '0x41c793ab5d20f1b86e4cd9027a13bb852fe07a5d'
 const request = aRequest('send')
+const fee = { feeInUnits: '420000000000000', gasLimit: '21000', gasPriceInUnits: '20000000000' }
 const usdc = `0x${'a'.repeat(40)}`
 
 const renderSend = (setup: Parameters<typeof renderWithStore>[1] = {}) =>
@@ -222,9 +234,116 @@ describe('SendView', () => {
     expect(screen.queryByText(/So little cannot stay/)).toBeNull()
   })
 
-  it('asks to connect where there is no account', () => {
-    renderWithStore(<SendView />)
-    expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
+  it('asks to connect where there is no account, and leads there', async () => {
+    const { user, actions } = renderWithStore(<SendView />)
     expect(screen.queryByText(ADDRESS)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    expect(actions).toContainEqual(openView('Connect'))
+  })
+
+  it('asks for the balances of each account it is shown with, and of nobody else', () => {
+    const { store, actions } = renderSend()
+    const asked = () =>
+      actions.flatMap((action) => (balancesRequested.match(action) ? [action.payload.caipAddress] : []))
+    expect(asked()).toEqual([`eip155:1:${ADDRESS}`])
+    act(
+      () =>
+        void store.dispatch(
+          walletSessionChanged({ ...harborSession, accounts: [{ namespace: 'eip155', address: NOOR, type: 'eoa' }] }),
+        ),
+    )
+    expect(asked()).toEqual([`eip155:1:${ADDRESS}`, `eip155:1:${NOOR}`])
+  })
+
+  it.each([
+    ['says so of', true, 1],
+    ['says nothing of the kind of', undefined, 0],
+  ])('%s a token that two sources count differently: %s', (_what, hasDecimalsConflict, notes) => {
+    renderSend({
+      tokens: [someEther(), someUsdc(usdc, { hasDecimalsConflict })],
+      prepare: ({ dispatch }) => void dispatch(tokenChosen({ token: `eip155:1:${usdc}` })),
+    })
+    expect(screen.queryAllByText(/conflicting information about this token/)).toHaveLength(notes)
+    expect(screen.queryByText('You need some ETH to pay the network fee.')).toBeNull()
+  })
+
+  it('says nothing about a fee or a token while there is nothing wrong with them', async () => {
+    const { user } = renderSend()
+    await user.type(amount(), '0.5')
+    await user.tab()
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.queryByText(/pay the network fee/)).toBeNull()
+  })
+
+  it('asks for the fee while little of the coin would be left, once the amount is written', async () => {
+    const { user, typesOf } = renderSend()
+    const asked = () => typesOf().filter((type) => type === 'send/feeRequested').length
+    await user.type(amount(), '2.58')
+    expect(asked()).toBe(0)
+    await user.tab()
+    expect(asked()).toBe(1)
+  })
+
+  it('says that the most of the coin is worked out, or cannot be, while it is not there', async () => {
+    const { user, store } = renderSend()
+    const requestId = () => store.getState().send?.feeRequestId ?? ''
+    const said = () => screen.queryByText(/the most you can send|how much you can send/)?.textContent
+    expect(said()).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'Max' }))
+    expect([said(), screen.getByRole('button', { name: 'Max' }).getAttribute('aria-pressed')]).toEqual([
+      'Calculating the most you can send',
+      'true',
+    ])
+    act(
+      () => void store.dispatch(feeFailed({ requestId: requestId(), error: { code: 'RPC', message: '', params: {} } })),
+    )
+    expect(said()).toBe('We couldn’t read the fee, so we don’t know how much you can send.')
+    act(() => void store.dispatch(feeReceived({ requestId: requestId(), fee })))
+    expect([amount(), said()]).toMatchObject([{ value: '2.58858' }, undefined])
+    act(() => {
+      store.dispatch(feeRequested({ requestId: 'later' }))
+      store.dispatch(feeFailed({ requestId: 'later', error: { code: 'RPC', message: '', params: {} } }))
+    })
+    expect(said()).toBeUndefined()
+  })
+
+  it('names no worth of a token without a price, and offers no amount in dollars', () => {
+    renderSend({
+      tokens: [someEther(), someUsdc(usdc, { priceUsd: undefined })],
+      prepare: ({ dispatch }) => void dispatch(tokenChosen({ token: `eip155:1:${usdc}` })),
+    })
+    expect(screen.getByText('No price known')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Enter the amount in dollars' })).toBeNull()
+  })
+
+  it('has no part of a balance to take where there is no token', () => {
+    renderSend({ tokens: [] })
+    expect(screen.getByRole('button', { name: '25%' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText('Select token').length).toBeGreaterThan(0)
+  })
+
+  it('says that it looks a name up once it is written, and not of an address', async () => {
+    const { user } = renderSend({ adapter: { resolveName: () => new Promise<never>(() => undefined) } })
+    await user.click(recipient())
+    await user.keyboard('noor.eth')
+    expect(screen.queryByText('Looking up the name')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('Looking up the name')).toBeTruthy()
+  })
+
+  it('has nothing to clear and nobody to show in an empty recipient, and empties it with the keyboard in it', async () => {
+    const { user } = renderSend()
+    expect(screen.queryByRole('button', { name: 'Clear recipient' })).toBeNull()
+    await user.click(recipient())
+    await user.paste(NOOR)
+    await user.click(await screen.findByRole('button', { name: 'Clear recipient' }))
+    expect([document.activeElement, screen.queryByText('0x41…e07a5d')]).toEqual([recipient(), null])
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('leads to the list of tokens', async () => {
+    const { user, actions } = renderSend()
+    await user.click(screen.getByRole('button', { name: 'Select token' }))
+    expect(actions).toContainEqual(openView('SendSelectToken'))
   })
 })

@@ -178,6 +178,23 @@ describe('what a wallet signed with its approval', () => {
     expect(tracked()).toEqual(['SIWX_AUTH_SUCCESS'])
   })
 
+  it.each([
+    ['one network is added to what is kept', 1, 'addSession'],
+    ['several networks takes the place of what is kept', 2, 'setSessions'],
+  ] as const)('for %s', async (_what, count, way) => {
+    const asked: string[] = []
+    const keeper = aKeeper([])
+    const siwx: Siwx = {
+      ...keeper,
+      addSession: async () => void asked.push('addSession'),
+      setSessions: async () => void asked.push('setSessions'),
+    }
+    const { ready, signed } = aPage({ siwx })
+    const link = await ready()
+    await link.accept([signed(link), signed(link, { chainId: 'eip155:8453' })].slice(0, count))
+    expect(asked).toEqual([way])
+  })
+
   it('for several networks is kept together', async () => {
     const { ready, signed, stored } = aPage()
     const link = await ready()

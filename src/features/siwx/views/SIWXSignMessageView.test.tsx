@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
 import { ADDRESS, HARBOR, renderWithStore } from '../../../../test/support/renderWithStore'
-import { messagePrepared, sessionsRequested, signInNeeded } from '../siwxSlice'
+import { openView } from '../../../navigation'
+import { messageFailed, messagePrepared, sessionsRequested, signInNeeded } from '../siwxSlice'
 import { SIWXSignMessageView } from './SIWXSignMessageView'
 import { walletSessionShared } from '../../../store'
 
@@ -9,8 +10,8 @@ const caipAddress = `eip155:1:${ADDRESS}` as const
 const WARNING = 'This application might not support Smart Accounts'
 
 /** The visitor is asked, with a message to sign. */
-function ask(type: 'eoa' | 'smartAccount' = 'eoa') {
-  const view = renderWithStore(<SIWXSignMessageView />)
+function ask(type: 'eoa' | 'smartAccount' = 'eoa', hasMessage = true) {
+  const view = renderWithStore(<SIWXSignMessageView />, { options: { signIn: 'optional' } })
   const { store } = view
   act(() => {
     store.dispatch(
@@ -23,6 +24,7 @@ function ask(type: 'eoa' | 'smartAccount' = 'eoa') {
     )
     store.dispatch(sessionsRequested({ caipAddress, intentId: 'one' }))
     store.dispatch(signInNeeded({ intentId: 'one' }))
+    if (!hasMessage) return
     store.dispatch(
       messagePrepared({
         caipAddress,
@@ -58,5 +60,68 @@ describe('SIWXSignMessageView', () => {
   ] as const)('%s: the site might not support it', (_what, type, count) => {
     ask(type)
     expect(screen.queryAllByText(WARNING)).toHaveLength(count)
+  })
+
+  it('shows where to, with which account and network, and the whole message on demand', async () => {
+    const { user } = ask()
+    for (const text of ['Sign in to Tidepool', 'tidepool.example', 'Ethereum'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(ADDRESS)).toBeTruthy()
+    expect(screen.queryByText('There is no message to sign')).toBeNull()
+    await user.click(screen.getByText('Show the whole message'))
+    expect(screen.getByText('k3v9Tq2LmZ81').tagName).toBe('PRE')
+  })
+
+  it('has the wallet sign', async () => {
+    const { user, actions } = ask()
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    const { type } = aRequest('signIn').started
+    expect(actions).toContainEqual(
+      expect.objectContaining({ type, payload: expect.objectContaining({ kind: 'signIn' }) }),
+    )
+  })
+
+  it('waits for its message, with nothing to sign or show before', () => {
+    ask('eoa', false)
+    expect(screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-disabled')).toBe('true')
+    expect([screen.queryByText('tidepool.example'), screen.queryByText('Show the whole message')]).toEqual([null, null])
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('says that there is no message, and asks for one again', async () => {
+    const { user, store } = ask('eoa', false)
+    act(
+      () =>
+        void store.dispatch(messageFailed({ caipAddress, error: { code: 'SIWX_MESSAGE', message: '', params: {} } })),
+    )
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(store.getState().siwx?.message).not.toBeNull())
+    expect(screen.getByRole('button', { name: 'Sign' }).getAttribute('aria-disabled')).not.toBe('true')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('says nothing of a missing message for another reason', () => {
+    const { store } = ask('eoa', false)
+    act(
+      () =>
+        void store.dispatch(messageFailed({ caipAddress, error: { code: 'SIWX_INVALID', message: '', params: {} } })),
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('leads to the wallets where nobody is connected', async () => {
+    const { user, actions } = renderWithStore(<SIWXSignMessageView />)
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }))
+    expect(actions).toContainEqual(openView('Connect'))
+  })
+
+  it('calls a site without a name by its host', () => {
+    renderWithStore(<SIWXSignMessageView />, {
+      isConnected: true,
+      site: { name: '', description: '', url: 'https://tidepool.example/cart' },
+    })
+    expect(screen.getByText('Sign in to tidepool.example')).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { addDecimals, isNative } from '../../../domain'
+import { addDecimals, isNative, type AmountInUnits } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
@@ -13,17 +13,16 @@ export function SwapTotal({ details }: { details: SwapDetails }): ReactElement {
   const { source, amountInUnits, native, feeInUnits, amountFiat, feeFiat } = details
   const totalFiat = amountFiat !== undefined && feeFiat !== undefined ? addDecimals([amountFiat, feeFiat]) : undefined
   const amount = { token: source.token, amountInUnits, rounding: 'down', digits: TYPED_DIGITS } as const
-  const fee = feeInUnits ?? '0'
+  const together = (fee: AmountInUnits): ReactElement =>
+    isNative(source.token) ? (
+      <TokenAmount token={native} amountInUnits={(BigInt(amountInUnits) + BigInt(fee)).toString()} rounding="up" />
+    ) : (
+      <TokenAmount {...amount} plus={{ token: native, amountInUnits: fee, rounding: 'up' }} />
+    )
   return (
     <DetailList inset>
       <DetailRow sum label={t('swap.total')} aside={totalFiat === undefined ? undefined : format.fiat(totalFiat).text}>
-        {feeInUnits === undefined && <Bone width={128} line={20} />}
-        {feeInUnits !== undefined && isNative(source.token) && (
-          <TokenAmount token={native} amountInUnits={(BigInt(amountInUnits) + BigInt(fee)).toString()} rounding="up" />
-        )}
-        {feeInUnits !== undefined && !isNative(source.token) && (
-          <TokenAmount {...amount} plus={{ token: native, amountInUnits: fee, rounding: 'up' }} />
-        )}
+        {feeInUnits === undefined ? <Bone width={128} line={20} /> : together(feeInUnits)}
       </DetailRow>
     </DetailList>
   )

@@ -21,11 +21,13 @@ import type { PreparedReview } from '../swapChanges'
 import {
   amountEntered,
   approvalSent,
+  batchUnsupported,
   preparationFailed,
   preparationStarted,
   quoteReceived,
   quoteRequested,
   reviewPrepared,
+  slippageChosen,
 } from '../swapSlice'
 import { selectSwapReviewTitle, SwapReviewView } from './SwapReviewView'
 
@@ -409,5 +411,24 @@ describe('SwapReviewView', () => {
     await user.click(button('Change'))
     await user.click(button('2%'))
     expect(actions).toContainEqual(anew)
+  })
+
+  it('has no empty place and no dash where all of it is known', () => {
+    const { container } = renderBuy()
+    expect([container.querySelectorAll('.bone').length, screen.queryByText('–'), screen.queryByText('—')]).toEqual([
+      0,
+      null,
+      null,
+    ])
+  })
+
+  it('finds out nothing while a step is asked of the wallet', () => {
+    const { report, typesOf } = renderBuy()
+    const asked = () => typesOf().filter((type) => type === 'swap/preparationStarted').length
+    const before = asked()
+    report(request.started, slippageChosen({ slippage: 2 }), batchUnsupported({ requestId: request.requestId }))
+    expect(asked()).toBe(before)
+    report(request.failed(new UserRejectedError()))
+    expect(asked()).toBe(before)
   })
 })

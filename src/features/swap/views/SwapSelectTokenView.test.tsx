@@ -161,4 +161,27 @@ describe('SwapSelectTokenView', () => {
     await search(test, 'held')
     expect(titles('Found')).toEqual(['Held'])
   })
+
+  it('says that nothing was found, without a list and without asking the chain', async () => {
+    const test = render()
+    await search(test, 'nothing of the kind')
+    expect(screen.getAllByText('No token found').length).toBeGreaterThan(0)
+    expect(screen.queryAllByRole('list')).toEqual([])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('shows what was found alone, and all groups again without a search', async () => {
+    const test = render()
+    expect(screen.queryByText('No token found')).toBeNull()
+    await search(test, 'dai')
+    expect(screen.getAllByRole('list')).toHaveLength(1)
+    expect(screen.queryByText('No token found')).toBeNull()
+    await test.user.clear(screen.getByRole('searchbox'))
+    expect(screen.getAllByRole('list')).toHaveLength(2)
+  })
+
+  it('has no room for own tokens where the account holds none', () => {
+    render({ tokens: [] })
+    expect(screen.queryByText('Your tokens')).toBeNull()
+  })
 })

@@ -66,6 +66,13 @@ describe('SwapView', () => {
     expect(receive()).toHaveProperty('readOnly', true)
   })
 
+  it('says what Max of the coin is worth once it is known, not that it is worked out', async () => {
+    const { user } = render()
+    await user.click(screen.getByRole('button', { name: 'Max' }))
+    expect(screen.queryByText('Calculating the most you can send')).toBeNull()
+    expect(screen.getAllByText(/^\$7,7\d\d\.\d\d$/).length).toBeGreaterThan(0)
+  })
+
   it('leads to the review once there is a price', async () => {
     const { quoteComes, user, actions, store } = render()
     expect(mainButton()?.textContent).toBe('Review')

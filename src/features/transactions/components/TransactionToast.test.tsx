@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { ALICE } from '../../../../test/support/builders'
 import { settle } from '../../../../test/support/fakes'
+import { lateModal } from '../../../../test/support/lateModal'
 import { renderWithStore } from '../../../../test/support/renderWithStore'
 import { TOAST_MS } from '../../../config/limits/transactions'
 import { modalClosed, modalOpened } from '../../../navigation'
@@ -70,6 +71,22 @@ describe('the page says what became of a transaction', () => {
     expect(toast()).toBeNull()
   })
 
+  it('in a region that is there before its words: else nobody is read to', async () => {
+    renderWithStore(<TransactionToast />, {
+      isConnected: true,
+      prepare({ dispatch, getState }) {
+        const options = selectOptions(getState())
+        dispatch(optionsChanged({ ...options, features: { ...options.features, toasts: true } }))
+        dispatch(transactionSubmitted(sent))
+        dispatch(transactionSettled({ transactionId: 'tx', status: 'confirmed', at: 3 }))
+        dispatch(transactionMissed({ transactionId: 'tx' }))
+      },
+    })
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(() => new Promise<void>((resolve) => void setTimeout(resolve, 1)))
+    expect(screen.getByRole('status').textContent).toBe('Sent 0.5 ETH to noor.eth')
+  })
+
   it('until it is closed', async () => {
     await aPage()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -93,6 +110,54 @@ describe('the page says what became of a transaction', () => {
     } finally {
       jest.useRealTimers()
     }
+  })
+
+  it('as long as the pointer rests on it', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    try {
+      await aPage()
+      const pass = (): void =>
+        act(() => {
+          jest.advanceTimersByTime(TOAST_MS)
+        })
+      fireEvent.pointerEnter(toast()?.parentElement as HTMLElement)
+      pass()
+      expect(toast()).not.toBeNull()
+      fireEvent.pointerLeave(toast()?.parentElement as HTMLElement)
+      pass()
+      expect(toast()).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('by its look too: good news are no warning', async () => {
+    const lookOf = async (status: 'confirmed' | 'failed') => {
+      const page = await aPage({ status })
+      const look = page.container.querySelector('.toast')?.className
+      page.unmount()
+      return look
+    }
+    expect([await lookOf('confirmed'), await lookOf('failed')]).toEqual(['toast toast--good', 'toast toast--bad'])
+  })
+
+  it('and goes where the story cannot be loaded', async () => {
+    const { store } = await aPage()
+    jest.spyOn(lateModal, 'prepare').mockRejectedValue(new Error('offline'))
+    fireEvent.click(toast() as HTMLElement)
+    await act(settle)
+    expect([toast(), store.getState().navigation.isOpen]).toEqual([null, false])
+  })
+
+  it('anew of the next transaction, after the last one was closed', async () => {
+    const { store } = await aPage()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    act(() => {
+      store.dispatch(transactionSubmitted({ ...sent, transactionId: 'next', hash: '0x2' }))
+      store.dispatch(transactionSettled({ transactionId: 'next', status: 'confirmed', at: 4 }))
+      store.dispatch(transactionMissed({ transactionId: 'next' }))
+    })
+    expect(toast()).not.toBeNull()
   })
 
   it('and leads to the whole story', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithStore'
-import { modalOpened, openView } from '../../../navigation'
+import { goBack, modalOpened, openView, viewOpened } from '../../../navigation'
 import { transactionSettled, transactionSubmitted } from '../transactionsSlice'
 import type { TrackedTransaction } from '../transactionsSlice'
 import { selectProgressTitle, TransactionProgressView } from './TransactionProgressView'
@@ -101,6 +101,7 @@ describe('TransactionProgressView', () => {
     it('has no link while only the wallet knows its transaction', () => {
       renderProgress('tx-1', { kind: 'swap', summary, hash: '', callsId: '0x1' })
       expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.queryByText(/View on explorer/)).toBeNull()
     })
   })
 
@@ -115,5 +116,73 @@ describe('TransactionProgressView', () => {
     })
     act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
     expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('goes back where it was opened from', async () => {
+    const { user, store, actions } = renderProgress()
+    act(() => {
+      store.dispatch(modalOpened({ view: 'Account', params: {} }))
+      store.dispatch(viewOpened({ view: 'TransactionProgress', params: { transactionId: 'tx-1' } }))
+    })
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(actions).toContainEqual(goBack())
+    expect(actions).not.toContainEqual(openView('Account', {}, 'reset'))
+  })
+
+  it.each([
+    ['cancelled', 'It was cancelled in your wallet. You only paid the fee.'],
+    ['replaced', 'Another transaction replaced it. This one didn’t go through.'],
+    ['mismatched', 'Your wallet sent a different transaction than the one you reviewed. Check what it sent.'],
+  ] as const)('says why it came to nothing, and nothing else: %s', (status, words) => {
+    const { store, container } = renderProgress()
+    act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status, at: Date.now() })))
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByText(/has arrived|can close this|rejected it/)).toBeNull()
+    expect(container.querySelector('.badge--danger, .picture__badge--danger, [class*="danger"]')).not.toBeNull()
+  })
+
+  it('says that no node shows it, which is no failure', () => {
+    const { store } = renderProgress()
+    act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'unseen', at: Date.now() })))
+    expect(screen.queryByText(/has arrived|can close this|rejected it/)).toBeNull()
+    expect(screen.getByText('Not found')).toBeTruthy()
+    expect(selectProgressTitle(store.getState(), (key) => key)).toBe('transaction.title')
+  })
+
+  it('names the recipient by the name the visitor chose, without the address', () => {
+    renderProgress('tx-1', {
+      summary: { symbol: 'ETH', decimals: 18, amountInUnits: '500000000000000000', to, toName: 'noor.eth' },
+    })
+    expect([screen.getByText('noor.eth').tagName, screen.queryByText(to)]).toEqual(['BDI', null])
+  })
+
+  it('counts the seconds while it is on its way, and stops when it has ended', () => {
+    jest.useFakeTimers()
+    try {
+      const { store } = renderProgress()
+      const details = () => document.body.textContent
+      const before = details()
+      act(() => {
+        jest.advanceTimersByTime(5_000)
+      })
+      const later = details()
+      expect(later).not.toBe(before)
+      act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now() })))
+      const ended = details()
+      act(() => {
+        jest.advanceTimersByTime(5_000)
+      })
+      expect(details()).toBe(ended)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('has a title for an approval and for one nobody knows', () => {
+    const approval = renderProgress('tx-1', { kind: 'approval' })
+    expect(selectProgressTitle(approval.store.getState(), (key) => key)).toBe('transaction.approval.title')
+    approval.unmount()
+    const unknown = renderProgress('other')
+    expect(selectProgressTitle(unknown.store.getState(), (key) => key)).toBe('transaction.title')
   })
 })
