@@ -5,6 +5,7 @@ import { METHOD_REFUSED_DELAY_MS } from '../../config/limits/login'
 import type * as I18n from '../../i18n'
 import { addModalListeners } from '../../modal/modalListeners'
 import {
+  closeWhenDone,
   loadingEnded,
   loadingStarted,
   modalClosed,
@@ -128,6 +129,29 @@ describe('what the wallet asks', () => {
     dispatch(loadingEnded())
     await pass()
     expect(way()).toEqual(['Account', 'Send', 'ApproveTransaction'])
+  })
+
+  it('and was answered before the view on its way came is not shown, and its view is not loaded', async () => {
+    const { dispatch, open, answer, way, services, aborts } = await aVisit(['Account'])
+    dispatch(loadingStarted())
+    await open()
+    await answer()
+    services.page.locale = () => {
+      throw new Error('offline')
+    }
+    dispatch(viewOpened({ view: 'Send', params: {} }))
+    dispatch(loadingEnded())
+    await pass()
+    expect([way(), aborts()]).toEqual([['Account', 'Send'], 0])
+  })
+
+  it('is done with the widget where there is no view to go back to', async () => {
+    const { open, answer, way, actions } = await aVisit([], { mode: 'embedded' })
+    await open()
+    expect(way()).toEqual(['ApproveTransaction'])
+    await answer()
+    expect(actions).toContainEqual(closeWhenDone())
+    expect(actions.some((action) => viewLeft.match(action))).toBe(false)
   })
 
   it('next keeps the place', async () => {

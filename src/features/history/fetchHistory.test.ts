@@ -175,7 +175,8 @@ describe('news of the history', () => {
   })
 
   it('leaves the place of a page that failed, whether it comes or not', async () => {
-    let [newest, fails] = [10, (cursor: string | undefined) => cursor === '60']
+    let newest = 10
+    let fails = (cursor: string | undefined): boolean => cursor === '60'
     const { next, refresh, ids, cursors, end } = await aWidget((request: HttpRequest) =>
       fails(request.query?.['cursor'])
         ? Promise.reject(new HttpError({ status: 503 }))

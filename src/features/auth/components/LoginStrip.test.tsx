@@ -42,9 +42,10 @@ describe('LoginStrip', () => {
   it.each<[Partial<Pick<AccountState, 'user' | 'socialProvider'>>, string]>([
     [{ user: { email: 'maya@example.test' }, socialProvider: 'google' }, 'Logged in as maya@example.test'],
     [{ user: { username: 'maya' }, socialProvider: 'farcaster' }, 'Logged in as maya'],
+    [{ user: { username: 'maya' } }, 'Logged in as maya'],
     [{ user: null, socialProvider: 'github' }, 'Logged in as GitHub'],
     [{ user: null, socialProvider: 'unheard-of' }, ''],
-  ])('cannot change the address of a social network: %p', (known, words) => {
+  ])('cannot change the address of a social network, nor one that is not known: %p', (known, words) => {
     expect(renderStrip(known).container.textContent).toBe(words)
     expect(screen.queryByRole('button')).toBeNull()
   })

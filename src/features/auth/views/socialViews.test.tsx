@@ -6,10 +6,11 @@ import { renderWithStore } from '../../../../test/support/renderWithStore'
 import type { TestStore } from '../../../../test/support/testStore'
 import { DEFAULT_FEATURES } from '../../../config/features'
 import type { FrameBox, Login } from '../../../connectors/login'
-import { goBack } from '../../../navigation'
+import { goBack, openView } from '../../../navigation'
 import {
   approvalAnswered,
   approvalOpened,
+  emailSubmitted,
   loginEnded,
   loginFailed,
   loginFinishing,
@@ -86,6 +87,30 @@ describe('ConnectingSocialView', () => {
     expect(store.getState().auth).toMatchObject({ method: 'google', window: 'blocked', error: null })
   })
 
+  it('offers no window any more to a login that failed', () => {
+    const { dispatch } = show(<ConnectingSocialView />, started('google', 'blocked'))
+    dispatch(failed)
+    expect([heading(), button('Open Google'), button('Use another way') !== null]).toEqual([
+      'Couldn’t log in with Google',
+      null,
+      true,
+    ])
+  })
+
+  it.each<[string, ((store: Store) => void) | undefined, boolean]>([
+    ['nobody', undefined, true],
+    [
+      'somebody by e-mail',
+      ({ dispatch }) => void dispatch(emailSubmitted({ ...attempt, email: 'a', mailedAt: 0 })),
+      true,
+    ],
+    ['somebody at Google', started('google'), false],
+  ])('offers the ways to connect where %s logs in, if it is not at a social network', (_who, prepare, isOffered) => {
+    const { store } = show(<ConnectingSocialView />, prepare)
+    expect(screen.queryByText('Choose how to connect.') !== null).toBe(isOffered)
+    expect(selectSocialTitle(store.getState())).toBe(isOffered ? undefined : 'Google')
+  })
+
   it('ends the login when it is left', () => {
     const { unmount, store } = show(<ConnectingSocialView />, started('google'))
     unmount()
@@ -127,6 +152,40 @@ describe('ConnectingFarcasterView', () => {
     )
   })
 
+  it.each([
+    ['on a phone', true],
+    ['elsewhere', false],
+  ])('shows neither code nor link while the wallet opens, and cannot be left (%s)', (_where, isPhone) => {
+    if (isPhone) jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    dispatch(found)
+    expect(button('Use another way')).toBeTruthy()
+    dispatch(loginFinishing(attempt))
+    expect([heading(), button('Use another way'), button('Copy link'), screen.queryByRole('link')]).toEqual([
+      'Opening your wallet',
+      null,
+      null,
+      null,
+    ])
+    expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()
+  })
+
+  it('shows neither code nor link of a login that failed', () => {
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    dispatch(found)
+    dispatch(failed)
+    expect([button('Copy link'), screen.queryByRole('img', { name: 'QR code' })]).toEqual([null, null])
+  })
+
+  it('lets the visitor go another way, and offers the ways to connect where nobody logs in with Farcaster', async () => {
+    const { user, actions, unmount } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    await user.click(screen.getByRole('button', { name: 'Use another way' }))
+    expect(actions).toContainEqual(goBack())
+    unmount()
+    show(<ConnectingFarcasterView />, started('google'))
+    expect(screen.getByText('Choose how to connect.')).toBeTruthy()
+  })
+
   it('lets the wallet begin anew when it is left', () => {
     const restart = jest.fn()
     const { unmount, store } = show(<ConnectingFarcasterView />, started('farcaster', null), { restart })
@@ -163,12 +222,42 @@ describe('ApproveTransactionView', () => {
     expect(boxes.at(-1)).toBeNull()
   })
 
-  it('says so where nothing is asked any more', () => {
-    const { dispatch } = show(
+  it('moves the frame with the room, and shows it nowhere while the room has no width', () => {
+    const boxes: (FrameBox | null)[] = []
+    let box = new DOMRect(10, 20, 0, 600)
+    let drawNext = (): void => undefined
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => box)
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      drawNext = () => draw(0)
+      return 7
+    })
+    const cancelled = jest.spyOn(window, 'cancelAnimationFrame')
+    const { unmount } = renderWithStore(<ApproveTransactionView />, {
+      services: { login: fakeLoginDoor({}, { show: (place) => boxes.push(place) }) },
+      prepare: ({ dispatch }) => void dispatch(approvalOpened({ approval, wasClosed: false })),
+    })
+    expect(boxes).toEqual([])
+    box = new DOMRect(10, 20, 348, 600)
+    drawNext()
+    drawNext()
+    box = new DOMRect(10, 30, 348, 600)
+    drawNext()
+    expect(boxes).toEqual([
+      { x: 10, y: 20, width: 348, height: 600 },
+      { x: 10, y: 30, width: 348, height: 600 },
+    ])
+    unmount()
+    expect(cancelled).toHaveBeenCalledWith(7)
+  })
+
+  it('says so where nothing is asked any more', async () => {
+    const { dispatch, user, actions } = show(
       <ApproveTransactionView />,
       ({ dispatch: prepare }) => void prepare(approvalOpened({ approval, wasClosed: false })),
     )
     dispatch(approvalAnswered({ approvalId: 'one' }))
     expect(screen.getByText('Nothing to approve')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Account' }))
+    expect(actions).toContainEqual(openView('Account', {}, 'reset'))
   })
 })
