@@ -1,4 +1,5 @@
 import { aLogger, fakeHttp } from '../../test/support/fakes'
+import { NODE_PATIENCE_MS } from '../config/limits/nodes'
 import { networks } from '../config/networks'
 import type { Network } from '../domain'
 import { createRpcCall } from './jsonRpc'
@@ -69,6 +70,29 @@ describe('the nodes of a network', () => {
       '/v1/',
     ])
     expect(http.requests.at(-1)).toMatchObject({ url: PROXY, isJson: true })
+  })
+
+  it('are no more than those that are known when it is known already whom the proxy serves', async () => {
+    const { nodes, supportedChains, http } = aList(hostNetwork)
+    expect(await nodes.later()).toEqual([PROXY])
+    await supportedChains.has('eip155:8453')
+    expect(await nodes.later()).toEqual([])
+    expect(http.requests).toHaveLength(1)
+  })
+
+  it('are those that are there where nobody says in time whom the proxy serves', async () => {
+    jest.useFakeTimers()
+    const { nodes, http } = aList(hostNetwork)
+    http.answers['/v1/supported-chains'] = () => new Promise(() => undefined)
+    const later = nodes.later()
+    await jest.advanceTimersByTimeAsync(NODE_PATIENCE_MS)
+    expect(await later).toEqual([])
+    jest.useRealTimers()
+  })
+
+  it('of a network of that name with a node of the host’s among the built-in ones are the host’s', () => {
+    const { nodes } = aList({ ...networks.base, rpcUrls: [...networks.base.rpcUrls, 'https://shop.example/one'] })
+    expect(nodes.now()).toEqual([...networks.base.rpcUrls, 'https://shop.example/one'])
   })
 
   it('are not sought when a node refused what was asked', async () => {

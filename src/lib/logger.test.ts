@@ -65,6 +65,6 @@ describe('the logger', () => {
     isLoud = true
     log.info('loud', 7)
     log.info('bare')
-    expect(info.mock.calls).toEqual([['[wallet-widget] loud', 7], ['[wallet-widget] bare']])
+    expect(info.mock.calls).toStrictEqual([['[wallet-widget] loud', 7], ['[wallet-widget] bare']])
   })
 })

@@ -192,7 +192,7 @@ describe('registering a name', () => {
     ['NAME_SIGNATURE', 401, 'Invalid signature'],
     ['NAME_REFUSED', 422, 'Not JSON'],
   ])('that the service refuses says %s', async (code, status, description) => {
-    const { register, names, profileName, opened } = await aChosenName({
+    const { register, names, profileName, opened, services } = await aChosenName({
       answers: { [REGISTER]: () => Promise.reject(new HttpError({ status, description })) },
     })
     await register()
@@ -204,6 +204,13 @@ describe('registering a name', () => {
     })
     expect(profileName()).toBeNull()
     expect(opened()).toBe(0)
+    expect(services.told.at(-1)).toMatchObject({
+      type: 'wallet-track',
+      detail: {
+        event: 'REGISTER_NAME_ERROR',
+        properties: { ensName: NAME, isSmartAccount: false, error: names().error?.message },
+      },
+    })
   })
 
   it.each([
