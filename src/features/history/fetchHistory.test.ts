@@ -74,9 +74,11 @@ describe('the history', () => {
   })
 
   it('has one page under way at a time', async () => {
-    const { next, cursors } = await aWidget(aService(120))
+    const { next, refresh, cursors } = await aWidget(aService(120))
     await Promise.all([next(), next(), next()])
     expect(cursors()).toHaveLength(1)
+    await Promise.all([next(), refresh()])
+    expect(cursors()).toEqual([undefined, '50'])
   })
 
   it('is empty where nothing happened yet', async () => {

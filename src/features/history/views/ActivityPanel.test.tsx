@@ -109,9 +109,17 @@ describe('the activity', () => {
   })
 
   it('tells of an approval of a token that the account does not hold beside a coin that has no contract', async () => {
-    const rowOf = (sentTo: string) => anAnswerRow({ operationType: 'approve', sentTo }, { id: sentTo, transfers: null })
-    await showActivity({ data: [rowOf(USDC), rowOf(BOB)], next: null }, { tokens: [aToken(), aContractToken()] })
-    expect(rows().map((text) => text.replace(/\d+ \w+ ago$/, ''))).toEqual(['Approved USDC', 'Approved 0x5a…1BeAed'])
+    const rowOf = (sentTo: string, operationType = 'approve') =>
+      anAnswerRow({ operationType, sentTo }, { id: `${operationType} ${sentTo}`, transfers: null })
+    await showActivity(
+      { data: [rowOf(USDC), rowOf(BOB), rowOf(USDC, 'execute')], next: null },
+      { tokens: [aToken(), aContractToken()] },
+    )
+    expect(rows().map((text) => text.replace(/\d+ \w+ ago$/, ''))).toEqual([
+      'Approved USDC',
+      'Approved 0x5a…1BeAed',
+      'Transaction confirmed',
+    ])
   })
 
   it('says where nothing happened yet what shows up: all of it, or what is done here', async () => {
@@ -129,6 +137,7 @@ describe('the activity', () => {
       query?.['cursor'] === undefined ? first.promise : second.promise,
     )
     expect(skeletons()).toHaveLength(3)
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
     expect(screen.getByText('Loading your activity')).toBeTruthy()
     await act(async () => {
       first.resolve({ data: answerRows(2), next: 'more' })
@@ -144,6 +153,7 @@ describe('the activity', () => {
       await settle()
     })
     expect([skeletons().length, rows().length, screen.queryByText('Loading your activity')]).toEqual([0, 4, null])
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
   })
 
   it('has a view of its own from five rows on', async () => {
