@@ -89,5 +89,6 @@ describe('registering', () => {
 
   it('knows no name of nobody', () => {
     expect(selectOwnName(aBox(false).state())).toBeNull()
+    expect(selectOwnName(createTestStore(undefined, { networks: [] }).state())).toBeNull()
   })
 })

@@ -115,7 +115,8 @@ describe('LoginPanel', () => {
     await user.click(go())
     await user.type(box() ?? document.body, '{Enter}')
     await waitFor(() => expect(startEmail).toHaveBeenCalledTimes(1))
-    expect(go().getAttribute('aria-busy')).toBe('true')
+    expect([go().getAttribute('aria-busy'), go().getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+    expect(document.querySelector('.login__spinner')).not.toBeNull()
     expect(screen.getByText('Sending you a code')).toBeTruthy()
   })
 
@@ -173,7 +174,8 @@ describe('LoginPanel', () => {
       ...withFeatures({}),
       prepare: ({ dispatch }) => void dispatch(socialStarted({ intentId: 'b', social: 'google', window: 'open' })),
     })
-    expect(go().getAttribute('aria-busy')).toBeNull()
+    expect([go().getAttribute('aria-busy'), go().getAttribute('aria-disabled')]).toEqual([null, null])
+    expect(document.querySelector('.login__spinner')).toBeNull()
     expect(screen.queryByText('Sending you a code')).toBeNull()
   })
 

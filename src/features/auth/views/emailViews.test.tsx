@@ -125,6 +125,8 @@ describe('EmailVerifyOtpView', () => {
     await waitFor(() => expect(confirmCode.mock.calls).toEqual([['123456']]))
     expect(screen.getByText('Checking the code')).toBeTruthy()
     expect(codeBox().readOnly).toBe(true)
+    // Another mail would make the code void that is compared.
+    expect(screen.getByRole('button', { name: /^Send it again/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it("says the wallet's words of a wrong code, empties the box and takes another one", async () => {
@@ -150,6 +152,7 @@ describe('EmailVerifyOtpView', () => {
       },
       { startEmail },
     )
+    expect(codeBox().readOnly).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Send it again' }))
     await waitFor(() => expect(startEmail.mock.calls).toEqual([[EMAIL]]))
   })

@@ -42,6 +42,15 @@ const show = (view: ReactElement, prepare?: (store: Store) => void, login: Parti
   }
 }
 const heading = () => screen.getByRole('heading').textContent
+/** Whether something is awaited, whether it went wrong, and whether that is said at once. */
+const looks = () => ({
+  turns: document.querySelector('.ring__value--turning') !== null,
+  isMarked: document.querySelector('.picture__badge--danger') !== null,
+  isAlert: screen.queryByRole('alert') !== null,
+})
+const WAITING = { turns: true, isMarked: false, isAlert: false }
+const STILL = { turns: false, isMarked: false, isAlert: false }
+const WRONG = { turns: false, isMarked: true, isAlert: true }
 const button = (name: string) => screen.queryByRole('button', { name })
 
 describe('ConnectingSocialView', () => {
@@ -85,6 +94,24 @@ describe('ConnectingSocialView', () => {
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t log in with Google')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(store.getState().auth).toMatchObject({ method: 'google', window: 'blocked', error: null })
+  })
+
+  it('turns a ring while something is awaited, and has a mark where it went wrong', () => {
+    const { dispatch, unmount } = show(<ConnectingSocialView />, started('google'))
+    expect(looks()).toEqual(WAITING)
+    dispatch(loginFinishing(attempt))
+    expect(looks()).toEqual(WAITING)
+    dispatch(failed)
+    expect(looks()).toEqual(WRONG)
+    unmount()
+    const blocked = show(<ConnectingSocialView />, started('google', 'blocked'))
+    expect(looks()).toEqual(STILL)
+    expect(screen.getByRole('button', { name: 'Open Google' }).getAttribute('aria-busy')).toBe('true')
+    blocked.dispatch(socialPageFound({ ...attempt, url: PAGE }))
+    expect(screen.getByRole('button', { name: 'Open Google' }).getAttribute('aria-busy')).toBeNull()
+    expect(button('Try again')).toBeNull()
+    blocked.dispatch(loginFinishing(attempt))
+    expect([looks(), button('Open Google')]).toEqual([WAITING, null])
   })
 
   it('offers no window any more to a login that failed', () => {
@@ -170,10 +197,30 @@ describe('ConnectingFarcasterView', () => {
     expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()
   })
 
+  it('turns a ring until there is a code, and says what to do with it then', () => {
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    expect(looks()).toEqual(WAITING)
+    expect([screen.queryByText('Creating the code') !== null, screen.queryByText(/^Scan the code/)]).toEqual([
+      true,
+      null,
+    ])
+    expect(screen.queryByText('The code is ready')).toBeNull()
+    dispatch(found)
+    expect(looks()).toEqual(STILL)
+    expect([screen.queryByText('Creating the code'), screen.queryByText(/^Scan the code/) !== null]).toEqual([
+      null,
+      true,
+    ])
+    dispatch(loginFinishing(attempt))
+    expect(looks()).toEqual(WAITING)
+  })
+
   it('shows neither code nor link of a login that failed', () => {
     const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
     dispatch(found)
+    expect(button('Try again')).toBeNull()
     dispatch(failed)
+    expect(looks()).toEqual(WRONG)
     expect([button('Copy link'), screen.queryByRole('img', { name: 'QR code' })]).toEqual([null, null])
   })
 

@@ -26,6 +26,11 @@ describe('the view of a registered name', () => {
     screen.getByText('Connect a wallet first')
   })
 
+  it('has a way out where there is no network', () => {
+    renderWithStore(<RegisterNameSuccessView />, { networks: [] })
+    screen.getByText('Connect a wallet first')
+  })
+
   it('shows no name of an account that has none', () => {
     renderWithStore(<RegisterNameSuccessView />, { isConnected: true })
     screen.getByText('Connect a wallet first')

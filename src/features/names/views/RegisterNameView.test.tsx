@@ -95,6 +95,13 @@ describe('the view of a new name', () => {
     await user.tab()
     screen.getByText('A name has at least 4 letters.')
     button('Check the name')
+    await user.clear(box)
+    button('Enter a name')
+    await user.type(box, 'f{Backspace}')
+    button('Enter a name')
+    await user.type(box, 'fr')
+    await user.tab()
+    button('Check the name')
   })
 
   it('says why a letter cannot be used, at once', () => {
