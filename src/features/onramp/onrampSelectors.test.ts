@@ -67,6 +67,20 @@ describe('the price of the chosen provider', () => {
 })
 
 describe('the offers', () => {
+  it('have one that was not asked yet beside those that are compared', async () => {
+    const { dispatch, state } = await aBuyer()
+    const two = [anOnrampProvider(), harbor]
+    dispatch(optionsRequested({ requestId: 'o', providers: two }))
+    dispatch(quotesRequested({ requestId: 'q' }))
+    for (const { id } of two) dispatch(quoteReceived({ requestId: 'q', providerId: id, quote: aQuote() }))
+    dispatch(optionsRequested({ requestId: 'p', providers: [...two, anOnrampProvider({ id: 'third' })] }))
+    expect(selectOffers(state()).map(({ quote, isBest }) => [quote?.status, isBest])).toEqual([
+      ['known', true],
+      ['known', true],
+      [undefined, false],
+    ])
+  })
+
   async function offersOf(...quotes: (Partial<OnrampQuote> | null)[]) {
     const { dispatch, state } = await aBuyer()
     const providers = [anOnrampProvider(), harbor, anOnrampProvider({ id: 'third' })].slice(0, quotes.length)

@@ -580,7 +580,7 @@ describe('a purchase', () => {
     ['the visitor left it', purchaseLeft()],
     ['its account is disconnected', walletSessionEnded({ namespace: 'eip155', reason: 'user' })],
   ])('is not asked for any more when %s', async (_what, action) => {
-    aBrowser()
+    const opened = aBrowser()
     const { type, press, dispatch, order, services } = await aBuyer()
     await type('250')
     void press()
@@ -590,6 +590,8 @@ describe('a purchase', () => {
     await jest.advanceTimersByTimeAsync(10 * ONRAMP_POLL_MS)
     expect(order()).toBeNull()
     expect(services.http.asked(HISTORY)).toHaveLength(asked)
+    // The visitor may be paying there.
+    expect(opened[0]?.closed).toBe(false)
   })
 
   it('left before its page is there closes the window', async () => {
