@@ -35,6 +35,7 @@ describe('a gateway that a contract names', () => {
     'https://user@gateway.example/',
     'https://:key@gateway.example/',
     'https://a_b.example/',
+    'https://gateway.exam_ple/',
     'https://nas.home/',
     'https://1.1.168.192.in-addr.arpa/',
     'http://gateway.example/{data}',

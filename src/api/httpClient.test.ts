@@ -44,6 +44,16 @@ describe('a request', () => {
     },
   )
 
+  it('goes out by the page’s own way to the network, as it is at that moment', async () => {
+    const client = createHttpClient({ clock: aClock() })
+    const { fetch: before } = globalThis
+    const fetch = jest.fn(async () => json({ ok: true }))
+    Object.assign(globalThis, { fetch })
+    await expect(client.request({ method: 'GET', url: URL_OF })).resolves.toEqual({ ok: true })
+    Object.assign(globalThis, { fetch: before })
+    expect(fetch).toHaveBeenCalledWith(new URL(URL_OF), expect.objectContaining({ method: 'GET' }))
+  })
+
   it('goes past the browser’s cache only where the answer must be new', async () => {
     const { client, calls } = aClient(() => json(1))
     await client.request({ method: 'GET', url: URL_OF, isFresh: true })
