@@ -91,6 +91,9 @@ describe('CodeInput', () => {
     box.setSelectionRange(0, 3)
     fireEvent.select(box)
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, 3])
+    box.setSelectionRange(0, 2)
+    fireEvent.select(box)
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 2])
   })
 
   it('says what is wrong in place of the hint, and has the focus again', () => {

@@ -99,13 +99,16 @@ function aDoor(
 
 describe('the way to the embedded wallet', () => {
   it('makes it one of the page’s wallets, once for all widgets', async () => {
-    const { door, hub } = aDoor()
+    const hub = createWalletHub({ sources: [], logger: aLogger() })
+    const add = jest.spyOn(hub, 'add')
+    const { door } = aDoor({}, hub)
     expect(door.opened()).toBeUndefined()
     const login = await door.open()
     expect(login.origin).toBe('https://wallet.example')
     expect(await door.open()).toBe(login)
     expect(await aDoor({}, hub).door.open()).toBe(login)
     expect(hub.connectors()).toHaveLength(1)
+    expect(add).toHaveBeenCalledTimes(1)
   })
 
   it('is closed where the host turned it off, and says so', async () => {

@@ -219,6 +219,7 @@ describe('UpdateEmailView', () => {
 
   it('asks for the change and opens what comes next', async () => {
     const { user, actions } = show(<UpdateEmailView />, loggedIn)
+    expect(typed().getAttribute('aria-invalid')).toBeNull()
     expect(screen.getByText(`You log in with ${EMAIL}. We’ll email a code to the new address.`)).toBeTruthy()
     await user.type(typed(), `${NEW_EMAIL}{Enter}`)
     await waitFor(() => expect(actions).toContainEqual(openView('UpdateEmailPrimaryOtp')))
