@@ -247,3 +247,10 @@ it('on a chain whose number has no coin an address is called by the default of a
   expect(largest.asked[0]).toBe(coinName('ffffffff'))
   expect(asked[0]).toBe(namehash(`${hex}.default.reverse`))
 })
+
+it('on the registry’s own chain an address is called by one name alone', async () => {
+  const { adapter, asked } = aChain({})
+  expect(await adapter.readIdentity(network, ALICE)).toEqual({})
+  expect(asked[0]).toBe(namehash(reverse(ALICE)))
+  expect(asked).not.toContain(namehash(`${ALICE.slice(2).toLowerCase()}.default.reverse`))
+})
