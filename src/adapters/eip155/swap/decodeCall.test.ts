@@ -1,6 +1,7 @@
-import { Interface } from 'ethers/abi'
+import { AbiCoder, Interface } from 'ethers/abi'
 import { BOB } from '../../../../test/support/builders'
 import { decodeCall, numberOf, textOf } from './decodeCall'
+import { decodeValues } from './decodeValues'
 
 const abi = new Interface(['function pay(address to, uint256 amount)'])
 const data = abi.encodeFunctionData('pay', [BOB, 7])
@@ -34,5 +35,37 @@ describe('calldata', () => {
     if (!args) throw new Error('It was not read')
     expect(() => numberOf(args, 'to')).toThrow('to is no number')
     expect(() => textOf(args, 'amount')).toThrow('amount is no text')
+  })
+})
+
+const types = ['address', 'bytes']
+const valueData = AbiCoder.defaultAbiCoder().encode(types, [BOB, '0xabcd'])
+
+describe('values inside of a call', () => {
+  it('are read where they are written in the one way there is, in any case of letters', () => {
+    expect(decodeValues(types, valueData)?.toArray()).toEqual([BOB, '0xabcd'])
+    expect(decodeValues(types, `0x${valueData.slice(2).toUpperCase()}`)?.toArray()).toEqual([BOB, '0xabcd'])
+  })
+
+  it.each([
+    ['something behind them', `${valueData}00`],
+    ['another word behind them', `${valueData}${'0'.repeat(64)}`],
+    ['something in what fills the last word', `${valueData.slice(0, -1)}1`],
+    [
+      'a hole before what is long',
+      valueData.replace(/40(?=0{62}02abcd)/, '60').replace('02abcd', `00${'0'.repeat(62)}02abcd`),
+    ],
+  ])('are not read with %s', (_what, other) => {
+    let read: unknown = 'nothing'
+    try {
+      read = decodeValues(types, other)
+    } catch {
+      read = undefined
+    }
+    expect(read).toBeUndefined()
+  })
+
+  it('that are none are told', () => {
+    expect(() => decodeValues(types, '0x12')).toThrow('out-of-bounds')
   })
 })
