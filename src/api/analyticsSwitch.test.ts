@@ -11,7 +11,7 @@ function aSwitch(answers: Record<string, unknown>, parts: Partial<ApiContext> = 
     projectId: 'project',
     ...parts,
   }
-  return { http, analytics: createAnalyticsSwitch({ http, context: () => context, logger: aLogger() }) }
+  return { http, context, analytics: createAnalyticsSwitch({ http, context: () => context, logger: aLogger() }) }
 }
 
 describe('the analytics switch', () => {
@@ -31,6 +31,21 @@ describe('the analytics switch', () => {
     const { analytics, http } = aSwitch({})
     await expect(Promise.all([analytics.isOn(), analytics.isOn()])).resolves.toEqual([false, false])
     expect(http.requests).toHaveLength(1)
+    expect(http.requests[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://explorer.example/getAnalyticsConfig',
+      query: { projectId: 'project', st: 'appkit' },
+    })
+    expect(analytics.isOriginRefused).toBe(false)
+  })
+
+  it('is asked again of another service', async () => {
+    const parts = { explorerUrl: 'https://one.example' }
+    const { analytics, http, context } = aSwitch({ '/getAnalyticsConfig': { isAnalyticsEnabled: true } }, parts)
+    await analytics.isOn()
+    context.explorerUrl = 'https://two.example'
+    await analytics.isOn()
+    expect(http.requests.map(({ url }) => new URL(url).host)).toEqual(['one.example', 'two.example'])
   })
 
   it.each([[{ projectId: undefined }], [{ explorerUrl: '' }]])('is off without a question at %j', async (parts) => {

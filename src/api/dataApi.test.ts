@@ -1,5 +1,5 @@
 import { createTestStore, fakeServices, type ServiceParts } from '../../test/support/testStore'
-import { HttpError } from '../errors'
+import { HttpError, WidgetError } from '../errors'
 import { runQuery } from '../store'
 import { dataApi } from './dataApi'
 import { explorerApi } from './explorerApi'
@@ -13,6 +13,15 @@ const things = dataApi.injectEndpoints({
         query: { a: 'b', empty: undefined },
         read,
         network: { caipNetworkId, orElse: () => 'else' },
+      }),
+    }),
+    explained: build.query<unknown, void>({
+      query: () => ({
+        path: '/v1/explained',
+        read,
+        isFresh: true,
+        explain: ({ status }) => (status === 409 ? new WidgetError('NAME_TAKEN') : undefined),
+        network: { caipNetworkId: 'eip155:1', orElse: () => 'else' },
       }),
     }),
     order: build.query<unknown, void>({
@@ -41,6 +50,7 @@ function aStore(parts: ServiceParts) {
     ask: (network: 'eip155:1' | 'solana:x' = 'eip155:1') =>
       dispatch(runQuery((start) => start(things.endpoints.thing.initiate(network)))),
     order: () => dispatch(runQuery((start) => start(things.endpoints.order.initiate()))),
+    explained: () => dispatch(runQuery((start) => start(things.endpoints.explained.initiate()))),
     list: () => dispatch(runQuery((start) => start(wallets.endpoints.list.initiate()))),
   }
 }
@@ -108,6 +118,29 @@ describe('a data call', () => {
     await expect(aStore({ answers }).ask()).rejects.toMatchObject({ code: 'HTTP', message: 'HTTP status code: 429' })
   })
 
+  it.each([
+    [409, 'NAME_TAKEN'],
+    [503, 'HTTP'],
+  ])('with an explanation fails as that says, where it knows the status: %s', async (status, code) => {
+    const answers = { '/v1/explained': () => Promise.reject(new HttpError({ status })) }
+    await expect(aStore({ answers }).explained()).rejects.toMatchObject({ code })
+  })
+
+  it('with an explanation of refusals does not explain what is none', async () => {
+    const answers = { '/v1/explained': () => Promise.reject(new WidgetError('NETWORK', { host: 'api.example' })) }
+    await expect(aStore({ answers }).explained()).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  it('goes past the caches on its way only where it is told to', async () => {
+    const { ask, explained, services } = aStore({ answers: { '/v1/thing': 'a', '/v1/explained': 'b' } })
+    await ask()
+    await explained()
+    expect([services.http.asked('/v1/thing')[0]?.isFresh, services.http.asked('/v1/explained')[0]?.isFresh]).toEqual([
+      undefined,
+      true,
+    ])
+  })
+
   it('is made once for two who ask at the same time', async () => {
     const { ask, services } = aStore({ answers: { '/v1/thing': 'there' } })
     await Promise.all([ask(), ask()])
@@ -128,6 +161,12 @@ describe('a call to the wallet directory', () => {
   it('fails when its guard does not know the answer', async () => {
     await expect(aStore({ answers: { '/getWallets': null } }).list()).rejects.toMatchObject({
       code: 'MALFORMED_ANSWER',
+      message: 'The answer of explorer.example could not be read',
     })
+  })
+
+  it('fails as the service failed', async () => {
+    const answers = { '/getWallets': () => Promise.reject(new HttpError({ status: 503 })) }
+    await expect(aStore({ answers }).list()).rejects.toMatchObject({ code: 'HTTP', message: 'HTTP status code: 503' })
   })
 })

@@ -21,6 +21,23 @@ describe('a gateway that a contract names', () => {
   })
 
   it.each([
+    'https://local.example/',
+    'https://gateway.x1-y/',
+    'https://a-1.b.example/?data={data}',
+    'https://internal.gateway.example/',
+  ])('is asked at %s', async (url) => {
+    const { call, requests } = aCall()
+    await call({ url })
+    expect(requests.map(({ url: asked }) => asked)).toEqual([url])
+  })
+
+  it.each([
+    'https://user@gateway.example/',
+    'https://:key@gateway.example/',
+    'https://a_b.example/',
+    'https://gateway.exam_ple/',
+    'https://nas.home/',
+    'https://1.1.168.192.in-addr.arpa/',
     'http://gateway.example/{data}',
     'data:application/json,{"data":"0x"}',
     'https://localhost/',

@@ -44,6 +44,16 @@ describe('a request', () => {
     },
   )
 
+  it('goes out by the page’s own way to the network, as it is at that moment', async () => {
+    const client = createHttpClient({ clock: aClock() })
+    const { fetch: before } = globalThis
+    const fetch = jest.fn(async () => json({ ok: true }))
+    Object.assign(globalThis, { fetch })
+    await expect(client.request({ method: 'GET', url: URL_OF })).resolves.toEqual({ ok: true })
+    Object.assign(globalThis, { fetch: before })
+    expect(fetch).toHaveBeenCalledWith(new URL(URL_OF), expect.objectContaining({ method: 'GET' }))
+  })
+
   it('goes past the browser’s cache only where the answer must be new', async () => {
     const { client, calls } = aClient(() => json(1))
     await client.request({ method: 'GET', url: URL_OF, isFresh: true })
@@ -79,7 +89,10 @@ describe('a request', () => {
 
   it.each(['', 'not an address', '/v1/things'])('to %j goes nowhere', async (url) => {
     const { client, calls } = aClient(json(1))
-    await expect(client.request({ method: 'GET', url })).rejects.toMatchObject({ code: 'NETWORK' })
+    await expect(client.request({ method: 'GET', url })).rejects.toMatchObject({
+      code: 'NETWORK',
+      message: 'No connection to (no address configured)',
+    })
     expect(calls).toEqual([])
   })
 })
@@ -88,6 +101,7 @@ describe('an answer', () => {
   it.each([
     ['an object', '{"a":1}', { a: 1 }],
     ['a byte order mark in front', '\uFEFF{"a":1}', { a: 1 }],
+    ['a byte order mark inside', '{"a":"\uFEFFb"}', { a: '\uFEFFb' }],
     ['nothing', '', undefined],
     ['white space', ' \n', undefined],
     ['null', 'null', null],
@@ -159,6 +173,20 @@ describe('an answer', () => {
     })
     return { seen, response: new Response(body, { status }) }
   }
+
+  it('is read to the last byte that is asked for, and not beyond', async () => {
+    const ask = (text: string) =>
+      aClient(new Response(text)).client.request({ method: 'GET', url: URL_OF, maxBytes: 4 })
+    await expect(ask('1234')).resolves.toBe(1234)
+    await expect(ask('12345')).rejects.toMatchObject({ code: 'MALFORMED_ANSWER', params: { host: 'api.example' } })
+  })
+
+  it('that ends inside of a letter has the mark of a lost one, and is not passed over', async () => {
+    const cut = Uint8Array.from([...new TextEncoder().encode('"a'), 0xc3])
+    await expect(aClient(new Response(cut)).client.request({ method: 'GET', url: URL_OF })).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
+  })
 
   it('without end is cut off', async () => {
     const { seen, response } = anEndlessAnswer(200)
@@ -309,9 +337,19 @@ describe('an address that asks to be left alone', () => {
     await expect(client.request(get())).resolves.toEqual({ ok: true })
   })
 
-  it.each(['', 'soon', '-5', '0'])('with %j says nothing that can be kept to', async (retryAfter) => {
-    const { client } = aClient(busy(retryAfter), json({ ok: true }))
-    await failureOf(client.request(get()))
+  it('until a date that has passed is not left alone', async () => {
+    const past = new Date(0).toUTCString()
+    const { client } = aClient(busy(past), json({ ok: true }))
+    await expect(client.request(get())).rejects.toMatchObject({ status: 429, retryAfterMs: undefined })
     await expect(client.request(get())).resolves.toEqual({ ok: true })
   })
+
+  it.each(['', 'soon', '-5', '0', '5 s', 'in 5', '1.5', 'Sat, 01 Jan 2050 00:00:00'])(
+    'with %j says nothing that can be kept to',
+    async (retryAfter) => {
+      const { client } = aClient(busy(retryAfter), json({ ok: true }))
+      await failureOf(client.request(get()))
+      await expect(client.request(get())).resolves.toEqual({ ok: true })
+    },
+  )
 })

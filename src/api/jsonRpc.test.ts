@@ -90,6 +90,38 @@ describe('a call to a network', () => {
     expect(paths()).toEqual(['/one', '/two', '/three'])
   })
 
+  it.each([
+    ['first', { '/one': { error: { code: -32601, message: 'no such method' } } }],
+    ['second', { '/two': { error: { code: -32601, message: 'no such method' } } }],
+    ['last', { '/three': { error: { code: -32601, message: 'no such method' } } }],
+  ])(
+    'fails with a node’s own words rather than with a missing connection: those of the %s',
+    async (_which, answers) => {
+      const { call, paths } = aCall(answers)
+      await expect(call('eth_chainId', [])).rejects.toMatchObject({ code: 'RPC', rpcCode: -32601 })
+      expect(paths()).toEqual(['/one', '/two', '/three'])
+    },
+  )
+
+  it('takes an answer with an error that is none for an answer, and one beside an error for none', async () => {
+    await expect(aCall({ '/one': { result: 1, error: undefined } }).call('m', [])).resolves.toBe(1)
+    const { call, paths } = aCall({ '/one': { result: 1, error: 'odd' }, '/two': { result: 2 } })
+    await expect(call('m', [])).resolves.toBe(2)
+    expect(paths()).toEqual(['/one', '/two'])
+  })
+
+  it('hands on what ends the call', async () => {
+    const end = new AbortController()
+    const http = fakeHttp({ '/one': () => new Promise(() => undefined) })
+    const request = jest.spyOn(http, 'request')
+    void createRpcCall({ http, nodes: onlyNodes(rpcUrls.slice(0, 1)) })('m', [], end.signal).catch(() => undefined)
+    await Promise.resolve()
+    const { signal } = request.mock.calls[0]?.[0] ?? {}
+    expect(signal?.aborted).toBe(false)
+    end.abort()
+    expect(signal?.aborted).toBe(true)
+  })
+
   it('says so when the network has no node', async () => {
     await expect(createRpcCall({ http: fakeHttp(), nodes: onlyNodes([]) })('eth_chainId', [])).rejects.toThrow(
       'No RPC url provided for chainId',

@@ -33,6 +33,23 @@ describe('asking an index', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('keeps every slash but the last one of an address', async () => {
+    const { get, asked } = anIndex({ 'one.example': 1 }, ['https://one.example/a/b/'])
+    await get('/x/')
+    expect(asked).toEqual(['GET https://one.example/a/b/x/'])
+  })
+
+  it('asks first who answered the last time', async () => {
+    const answers: Record<string, unknown> = {
+      'one.example': new WidgetError('NETWORK', { host: 'a' }),
+      'two.example': 2,
+    }
+    const { get, asked } = anIndex(answers)
+    await get('/x')
+    await get('/y')
+    expect(asked.map((call) => call.slice(12))).toEqual(['one.example/api/x', 'two.example/api/x', 'two.example/api/y'])
+  })
+
   it('says that there is nobody to ask', async () => {
     await expect(anIndex({}, []).get('/x')).rejects.toMatchObject({ code: 'NO_RPC_URL' })
   })

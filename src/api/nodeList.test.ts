@@ -1,6 +1,8 @@
 import { aLogger, fakeHttp } from '../../test/support/fakes'
+import { NODE_PATIENCE_MS } from '../config/limits/nodes'
 import { networks } from '../config/networks'
 import type { Network } from '../domain'
+import type { ApiContext } from './apiContext'
 import { createRpcCall } from './jsonRpc'
 import { createNodeList, nodesWithoutProxy } from './nodeList'
 import { createSupportedChains } from './supportedChains'
@@ -18,15 +20,11 @@ function aList(
   }: { projectId?: string | null; served?: string[]; apiUrl?: string } = {},
 ) {
   const http = fakeHttp({ '/v1/supported-chains': { http: served }, '/v1/': result })
-  const context = () => ({
-    apiUrl,
-    explorerUrl: '',
-    analyticsUrl: '',
-    projectId: projectId ?? undefined,
-  })
+  const options: ApiContext = { apiUrl, explorerUrl: '', analyticsUrl: '', projectId: projectId ?? undefined }
+  const context = () => options
   const supportedChains = createSupportedChains({ http, context, logger: aLogger() })
   const nodes = createNodeList({ network, context, supportedChains })
-  return { http, nodes, supportedChains, call: createRpcCall({ http, nodes }) }
+  return { http, nodes, options, supportedChains, call: createRpcCall({ http, nodes }) }
 }
 
 describe('the nodes of a network', () => {
@@ -69,6 +67,39 @@ describe('the nodes of a network', () => {
       '/v1/',
     ])
     expect(http.requests.at(-1)).toMatchObject({ url: PROXY, isJson: true })
+  })
+
+  it('are no more than those that are known when it is known already whom the proxy serves', async () => {
+    const { nodes, supportedChains, http } = aList(hostNetwork)
+    expect(await nodes.later()).toEqual([PROXY])
+    await supportedChains.has('eip155:8453')
+    expect(await nodes.later()).toEqual([])
+    expect(http.requests).toHaveLength(1)
+  })
+
+  it('are those that are there where nobody says in time whom the proxy serves', async () => {
+    jest.useFakeTimers()
+    const { nodes, http } = aList(hostNetwork)
+    http.answers['/v1/supported-chains'] = () => new Promise(() => undefined)
+    const later = nodes.later()
+    await jest.advanceTimersByTimeAsync(NODE_PATIENCE_MS)
+    expect(await later).toEqual([])
+    jest.useRealTimers()
+  })
+
+  it('of a network of that name with a node of the host’s among the built-in ones are the host’s', () => {
+    const { nodes } = aList({ ...networks.base, rpcUrls: [...networks.base.rpcUrls, 'https://shop.example/one'] })
+    expect(nodes.now()).toEqual([...networks.base.rpcUrls, 'https://shop.example/one'])
+  })
+
+  it('are without the proxy as soon as the host takes its project, or the service, away', async () => {
+    for (const change of [{ projectId: undefined }, { apiUrl: '' }]) {
+      const { nodes, supportedChains, options } = aList(hostNetwork)
+      await supportedChains.has('eip155:8453')
+      Object.assign(options, change)
+      expect(nodes.now()).toEqual(hostNetwork.rpcUrls)
+      expect(await nodes.later()).toEqual([])
+    }
   })
 
   it('are not sought when a node refused what was asked', async () => {

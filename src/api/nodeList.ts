@@ -43,7 +43,8 @@ export function createNodeList({ network, context, supportedChains }: NodeListPa
   const { caipNetworkId } = network
   const proxy = (): string[] => {
     const { apiUrl, projectId } = context()
-    return projectId === undefined || apiUrl === ''
+    // Where the host wants no service, none is known to serve a network.
+    return projectId === undefined
       ? []
       : [`${apiUrl}/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId }).toString()}`]
   }

@@ -25,6 +25,9 @@ function aNode() {
   return { all, last, ask, page }
 }
 
+/** The answer to the first call, with blanks behind it up to this length. */
+const anAnswerOfLength = (length: number): string => '{"id":1,"result":"long"}'.padEnd(length, ' ')
+
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -74,7 +77,7 @@ describe('calls over WebSocket', () => {
     ['sends bytes', (socket) => (socket.accept(), socket.say(new ArrayBuffer(8))), 'MALFORMED_ANSWER'],
     [
       'sends a text without end',
-      (socket) => (socket.accept(), socket.say('x'.repeat(MAX_ANSWER_BYTES + 1))),
+      (socket) => (socket.accept(), socket.say(anAnswerOfLength(MAX_ANSWER_BYTES + 1))),
       'MALFORMED_ANSWER',
     ],
     [
@@ -96,6 +99,46 @@ describe('calls over WebSocket', () => {
     last().answer(1)
     await expect(next).resolves.toMatchObject({ result: 1 })
     expect(all).toHaveLength(2)
+  })
+
+  it('take the longest answer that is read', async () => {
+    const { last, ask } = aNode()
+    const answer = ask(1)
+    last().accept()
+    last().say(anAnswerOfLength(MAX_ANSWER_BYTES))
+    await expect(answer).resolves.toMatchObject({ result: 'long' })
+  })
+
+  it('bear as much that nobody asked for as a node may say', async () => {
+    const { last, ask } = aNode()
+    const answer = ask(1)
+    last().accept()
+    for (let count = 0; count < MAX_UNASKED_MESSAGES; count++) last().say('{"method":"news","params":{}}')
+    last().answer('own')
+    await expect(answer).resolves.toMatchObject({ result: 'own' })
+  })
+
+  it('are not begun after the widget ended', async () => {
+    const { all, ask, page } = aNode()
+    page.abort()
+    await expect(ask(1)).rejects.toMatchObject({ code: 'CANCELLED' })
+    expect(all).toEqual([])
+  })
+
+  it('are sent over the browser’s own sockets', async () => {
+    const { all, open } = fakeSockets()
+    const { WebSocket: own } = globalThis
+    Object.assign(globalThis, {
+      WebSocket: function WebSocket(url: string) {
+        return open(url)
+      },
+    })
+    const sockets = createNodeSockets({ ended: new AbortController().signal })
+    const answer = sockets.request({ url: NODE, id: 1, method: 'm', params: [] })
+    Object.assign(globalThis, { WebSocket: own })
+    all[0]?.accept()
+    all[0]?.answer('there')
+    await expect(answer).resolves.toMatchObject({ result: 'there' })
   })
 
   it('take no answer that is not theirs', async () => {

@@ -3,7 +3,7 @@
  * JSON-RPC.
  */
 import { aClock } from '../../test/support/fakes'
-import { NODE_PATIENCE_MS, NODE_REST_MS } from '../config/limits/nodes'
+import { HEAD_CHECK_INTERVAL_MS, NODE_PATIENCE_MS, NODE_REST_MS } from '../config/limits/nodes'
 import { networks } from '../config/networks'
 import type { Network } from '../domain'
 import { createHttpClient } from './httpClient'
@@ -126,6 +126,7 @@ const faults: [string, Fault][] = [
   ['has not built the method (501)', () => new Response('', { status: 501 })],
   ['did not understand (-32600)', refusal(-32600, 'Invalid request')],
   ['has trouble of its own (-32603)', refusal(-32603, 'Internal error')],
+  ['refuses with a status and without a number', () => json({ error: { message: 'no' } }, 500)],
   ['has lost the state (-32000)', refusal(-32000, 'missing trie node 0xab (path ) state 0xcd is not available')],
   ['does not have the block yet', refusal(-32000, 'header not found')],
 ]
@@ -159,6 +160,46 @@ describe.each(Object.entries(dialects))('two nodes of %s', (_namespace, dialect)
     await expect(call(method, params)).resolves.toBe('1000')
     await expect(call(method, params)).resolves.toBe('1000')
     expect(hostsOf(method)).toEqual(['first.example', 'second.example', 'second.example'])
+  })
+
+  it('believe one that does not say which chain it is of, and do not ask it again', async () => {
+    const { call, hostsOf, calls } = aNetwork(dialect, (asked, signal) =>
+      CHAIN_QUESTIONS.includes(asked) ? refusal(-32601, 'unknown')(asked, signal) : aWellNode(dialect)(asked, signal),
+    )
+    await call(method, params)
+    await call(method, params)
+    expect(hostsOf(method)).toEqual(['first.example', 'first.example'])
+    expect(calls.filter((one) => CHAIN_QUESTIONS.includes(one.method))).toHaveLength(1)
+  })
+
+  it('are compared once in a while, and again after it', async () => {
+    const { call, clock, calls } = aNetwork(dialect, aWellNode(dialect))
+    const compared = () => calls.filter((one) => HEAD_QUESTIONS.includes(one.method)).length
+    await call(method, params)
+    await call(method, params)
+    expect(compared()).toBe(2)
+    clock.advance(HEAD_CHECK_INTERVAL_MS)
+    await call(method, params)
+    expect(compared()).toBe(4)
+  })
+
+  it.each([
+    [969, 'second.example'],
+    [970, 'first.example'],
+  ])('differ by 30 blocks at most: one that has come to %s of 1000', async (blocks, host) => {
+    const { call, hostsOf } = aNetwork(dialect, aWellNode(dialect, blocks))
+    await call(method, params)
+    expect(hostsOf(method).at(-1)).toBe(host)
+  })
+
+  it('are not compared where one does not say how far it has come', async () => {
+    const { call, hostsOf } = aNetwork(dialect, (asked, signal) =>
+      HEAD_QUESTIONS.includes(asked) ? silence(asked, signal) : aWellNode(dialect)(asked, signal),
+    )
+    const answer = call(method, params)
+    await jest.advanceTimersByTimeAsync(NODE_PATIENCE_MS)
+    await expect(answer).resolves.toBe('1000')
+    expect(hostsOf(method)).toEqual(['first.example'])
   })
 
   it('go on to the second when the first is 50 blocks behind', async () => {
@@ -244,4 +285,19 @@ describe.each(Object.entries(dialects))('two nodes of %s', (_namespace, dialect)
     await expect(call(dialect.raw, ['0x02'])).resolves.toBe('1000')
     expect(hostsOf(dialect.raw)).toEqual(['second.example'])
   })
+})
+
+it('one node alone is compared with nobody', async () => {
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (_input, init = {}) => {
+    asked.push(methodOf(init.body))
+    return json({ jsonrpc: '2.0', id: 1, result: '0x1' })
+  }
+  const call = createRpcCall({
+    http: createHttpClient({ clock: aClock(), fetch }),
+    caipNetworkId: 'eip155:1',
+    nodes: onlyNodes(['https://first.example/']),
+  })
+  await call('eth_call', [{}, 'latest'])
+  expect(asked.toSorted()).toEqual(['eth_call', 'eth_chainId'])
 })

@@ -46,6 +46,16 @@ describe('the networks the data API serves', () => {
     expect(http.requests).toHaveLength(2)
   })
 
+  it('are known to who asks nobody once they were asked for, and not before', async () => {
+    const { chains, http, context } = aQuestion({ [PATH]: { http: ['eip155:1'] } })
+    expect(chains.isKnown('eip155:1')).toBe(false)
+    expect(http.requests).toEqual([])
+    await chains.has('eip155:10')
+    expect([chains.isKnown('eip155:1'), chains.isKnown('eip155:10')]).toEqual([true, false])
+    context.apiUrl = 'https://other.example'
+    expect(chains.isKnown('eip155:1')).toBe(false)
+  })
+
   it('are asked for with the page’s id at the relay, once there is one', async () => {
     const { chains, http } = aQuestion({ [PATH]: { http: ['eip155:1'] } }, { clientId: 'did:key:z6Mk' })
     await chains.has('eip155:1')

@@ -1,4 +1,5 @@
 import { isRecord, readKey } from './isRecord'
+import { pageObject } from './pageObject'
 
 describe('isRecord', () => {
   it.each([
@@ -32,5 +33,18 @@ describe('readKey', () => {
       },
     }
     for (const value of [trap, null, undefined, 'text', 1]) expect(readKey(value, 'a')).toBeUndefined()
+  })
+})
+
+describe('what a script put on the page', () => {
+  const inherited: object = { Telegram: 'a paragraph of this id' }
+
+  it('is there under its name', () => {
+    expect(pageObject(Object.assign(Object.create(inherited), { ethereum: 'wallet' }), 'ethereum')).toBe('wallet')
+  })
+
+  it('is nothing where only the page’s elements have the name', () => {
+    expect(pageObject(Object.create(inherited), 'Telegram')).toBeUndefined()
+    expect(pageObject(inherited, 'toString')).toBeUndefined()
   })
 })

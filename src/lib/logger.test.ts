@@ -28,6 +28,15 @@ describe('the logger', () => {
     expect(log.lines()[0]).not.toContain('info 0 ')
   })
 
+  it('keeps the lines that just fit, and of more no fewer than fit', () => {
+    const lineBytes = 2 * '1970-01-01T00:00:00.000Z info 1'.length
+    const log = aLog({ bufferBytes: 3 * lineBytes })
+    for (const text of ['1', '2', '3']) log.info(text)
+    expect(log.lines().map((line) => line.at(-1))).toEqual(['1', '2', '3'])
+    for (const text of ['4', '5', '6', '7', '8']) log.info(text)
+    expect(log.lines().map((line) => line.at(-1))).toEqual(['6', '7', '8'])
+  })
+
   it('cuts a single line that is larger than the buffer', () => {
     const log = aLog({ bufferBytes: 200 })
     log.info('x'.repeat(10_000))
@@ -55,6 +64,7 @@ describe('the logger', () => {
     expect(info).not.toHaveBeenCalled()
     isLoud = true
     log.info('loud', 7)
-    expect(info.mock.calls).toEqual([['[wallet-widget] loud', 7]])
+    log.info('bare')
+    expect(info.mock.calls).toStrictEqual([['[wallet-widget] loud', 7], ['[wallet-widget] bare']])
   })
 })

@@ -5,6 +5,9 @@ describe('safeWalletLink', () => {
   it.each([
     ['metamask://', 'metamask://'],
     ['rainbow:', 'rainbow:'],
+    ['Rainbow://open', 'Rainbow://open'],
+    [`${'w'.repeat(50)}://`, `${'w'.repeat(50)}://`],
+    ['abc://', 'abc://'],
     ['  trust://  ', 'trust://'],
     ['wallet.one+two-3://open/wc?a=b&c=d#e', 'wallet.one+two-3://open/wc?a=b&c=d#e'],
     ['HTTPS://link.example', 'https://link.example/'],

@@ -58,6 +58,16 @@ describe('wait', () => {
     await wait(1500, end.signal)
     expect(jest.getTimerCount()).toBe(0)
   })
+
+  it('leaves nothing behind at a signal that lasts', async () => {
+    const { signal } = new AbortController()
+    const [added, removed] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')]
+    const waiting = wait(1500, signal)
+    expect(removed).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1500)
+    await waiting
+    expect(removed.mock.calls).toEqual(added.mock.calls)
+  })
 })
 
 describe('the machine’s clock', () => {

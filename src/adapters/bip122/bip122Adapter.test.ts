@@ -174,6 +174,9 @@ describe('the balance of Bitcoin', () => {
     ['an amount too large to be exact', [output(9_007_199_254_740_992)]],
     ['more than there can be', [output(2_100_000_000_000_000), output(1, 'b')]],
     ['an output that is none', [null]],
+    ['an output without a transaction', [{ vout: 0, value: 1 }]],
+    ['an output without a place in it', [{ txid: 'a', value: 1 }]],
+    ['an output whose place is a text', [{ txid: 'a', vout: '0', value: 1 }]],
     ['more outputs than are looked at', Array.from({ length: 10_001 }, (_, index) => output(1, String(index)))],
   ])('is not read from %s', async (_name, answer) => {
     await expect(adapterOf(answer).adapter.getNativeBalance(bitcoin, ADDRESS)).rejects.toMatchObject({

@@ -229,3 +229,28 @@ describe('the identity of an address on another chain', () => {
     await expect(adapter.readIdentity(base, ALICE, network)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 })
+
+it('on a chain whose number has no coin an address is called by the default of all chains, then by Ethereum', async () => {
+  const huge = aNetwork({ caipNetworkId: 'eip155:2147483648', name: 'Huge' })
+  const { adapter, asked } = aChain({})
+  expect(await adapter.readIdentity(huge, ALICE, network)).toEqual({})
+  const hex = ALICE.slice(2).toLowerCase()
+  // A name that has no resolver is asked for at the names above it too.
+  expect(asked.filter((node) => [`${hex}.default.reverse`, reverse(ALICE)].map(namehash).includes(node))).toEqual([
+    namehash(`${hex}.default.reverse`),
+    namehash(reverse(ALICE)),
+  ])
+  const coinName = (coin: string) => namehash(`${hex}.${coin}.reverse`)
+  expect(asked).not.toContain(coinName('100000000'))
+  const largest = aChain({})
+  await largest.adapter.readIdentity({ ...huge, caipNetworkId: 'eip155:2147483647' }, ALICE, network)
+  expect(largest.asked[0]).toBe(coinName('ffffffff'))
+  expect(asked[0]).toBe(namehash(`${hex}.default.reverse`))
+})
+
+it('on the registry’s own chain an address is called by one name alone', async () => {
+  const { adapter, asked } = aChain({})
+  expect(await adapter.readIdentity(network, ALICE)).toEqual({})
+  expect(asked[0]).toBe(namehash(reverse(ALICE)))
+  expect(asked).not.toContain(namehash(`${ALICE.slice(2).toLowerCase()}.default.reverse`))
+})

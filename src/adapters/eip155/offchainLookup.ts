@@ -26,17 +26,11 @@ function readLookup(error: unknown): Lookup | undefined {
   const selector = offchain.getError('OffchainLookup')?.selector
   if (bytes === undefined || selector === undefined || !bytes.startsWith(selector)) return undefined
   try {
+    // The decoder has made texts of them, and a list of texts.
     const values: unknown[] = offchain.decodeErrorResult('OffchainLookup', bytes).toArray(true)
-    const [sender, urls, callData, callback, extraData] = values
-    if (
-      typeof sender !== 'string' ||
-      typeof callData !== 'string' ||
-      typeof callback !== 'string' ||
-      typeof extraData !== 'string' ||
-      !Array.isArray(urls)
-    )
-      return undefined
-    return { sender, urls: urls.filter((url) => typeof url === 'string'), callData, callback, extraData }
+    const [sender = '', callData = '', callback = '', extraData = ''] = [0, 2, 3, 4].map((at) => String(values[at]))
+    const urls = [values[1]].flat().map(String)
+    return { sender, urls, callData, callback, extraData }
   } catch {
     // Bytes that only begin like the question ask for nothing.
     return undefined

@@ -1,4 +1,4 @@
-import { ALICE, aNetwork, BOB } from '../../../test/support/builders'
+import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
 import { RpcError } from '../../errors'
 import { createEip155Adapter } from './eip155Adapter'
 import { effectOf } from './transactionEffect'
@@ -24,15 +24,19 @@ function aChain({
   takenIn,
   code = '0x',
   blockError,
-}: { known?: unknown; taker?: object; takenIn?: number; code?: string; blockError?: Error } = {}) {
+  head = 100,
+}: { known?: unknown; taker?: object; takenIn?: number; code?: string; blockError?: Error; head?: number } = {}) {
   const asked: string[] = []
+  /** The blocks up to which the account's transactions were counted. */
+  const counts: unknown[] = []
   const adapter = createEip155Adapter({
     rpc: async (_network, method, params) => {
       asked.push(method)
       const [first, second] = params
       if (method === 'eth_getTransactionByHash') return known
       if (method === 'eth_getCode') return code
-      if (method === 'eth_blockNumber') return '0x64'
+      if (method === 'eth_blockNumber') return `0x${head.toString(16)}`
+      if (method === 'eth_getTransactionCount') counts.push(second)
       if (method === 'eth_getTransactionCount')
         return takenIn !== undefined && (second === 'latest' || Number(second) >= takenIn) ? '0x8' : '0x7'
       if (method !== 'eth_getBlockByNumber') throw new Error(`${method} was not expected`)
@@ -41,7 +45,7 @@ function aChain({
     },
   })
   const trace = (nonce?: number) => adapter.traceTransaction?.(aNetwork(), { hash: HASH, from: ALICE, effect, nonce })
-  return { trace, asked }
+  return { trace, asked, counts }
 }
 
 describe('a transaction under its hash', () => {
@@ -91,6 +95,49 @@ describe('a transaction whose number was taken', () => {
     const { trace, asked } = aChain({ taker: { hash: OTHER }, takenIn: 3 })
     await trace(7)
     expect(asked.length).toBeLessThanOrEqual(20)
+  })
+
+  it.each([
+    [99, [99, 97, 98]],
+    [98, [99, 97, 98]],
+    [90, [99, 97, 93, 85, 89, 91, 90]],
+    [1, [99, 97, 93, 85, 69, 37, 0, 18, 9, 4, 2, 1]],
+  ])('in block %i of 100 is looked for from the newest back, in ever longer steps', async (takenIn, counted) => {
+    const { trace, counts } = aChain({ taker: { hash: OTHER }, takenIn })
+    await trace(7)
+    expect(counts.slice(1).map(Number).slice(0, counted.length)).toEqual(counted)
+  })
+
+  it('is not looked for in all the past of a chain', async () => {
+    const { trace, counts } = aChain({ taker: { hash: OTHER }, takenIn: 1, head: 10_000_000 })
+    await expect(trace(7)).resolves.toEqual({ type: 'replaced' })
+    expect(counts.length).toBeLessThan(20)
+  })
+
+  it('before the first block cannot be', async () => {
+    const { trace, counts } = aChain({ taker: { hash: OTHER }, takenIn: 0, head: 0 })
+    await expect(trace(7)).resolves.toEqual({ type: 'replaced' })
+    expect(counts).toEqual(['latest', '0x0'])
+  })
+
+  it.each<[string, object]>([
+    ['of somebody else', { from: BOB }],
+    ['with another number', { nonce: '0x9' }],
+    ['without a sender', { from: null }],
+  ])('was replaced by something nobody can name where the block has only one %s', async (_what, taker) => {
+    await expect(aChain({ taker: { hash: OTHER, ...taker }, takenIn: 50 }).trace(7)).resolves.toEqual({
+      type: 'replaced',
+    })
+  })
+
+  it.each<[string, object, string]>([
+    ['brings coins', { to: ALICE, value: '0x1' }, 'replaced'],
+    ['does something', { to: ALICE, value: '0x0', input: '0x00' }, 'replaced'],
+    ['goes to somebody else', { to: USDC, value: '0x0' }, 'replaced'],
+    ['goes to nobody', { to: null, value: '0x0' }, 'replaced'],
+    ['does nothing', { to: ALICE, value: '0x00' }, 'cancelled'],
+  ])('was cancelled by one to the account itself that is empty: one that %s', async (_what, taker, type) => {
+    await expect(aChain({ taker: { hash: OTHER, ...taker }, takenIn: 50 }).trace(7)).resolves.toEqual({ type })
   })
 
   it('was replaced by something nobody can name, where the node keeps no past', async () => {

@@ -183,6 +183,17 @@ describe('the fee', () => {
     expect(asked.map(({ method }) => method)).not.toContain('eth_gasPrice')
   })
 
+  it('is the node’s one price where the base fee is nothing, which says nothing of the least that is taken', async () => {
+    const { adapter } = aChain({
+      ...modern,
+      eth_feeHistory: { baseFeePerGas: ['0x0', '0x0'], reward: [['0x3b9aca00']] },
+      eth_gasPrice: '0x77359400',
+    })
+    const price = await adapter.estimateFee(aTransfer())
+    expect(price).toMatchObject({ gasPriceInUnits: '2250000000', least: { gasPriceInUnits: '2000000000' } })
+    expect(price).not.toHaveProperty('tipInUnits')
+  })
+
   it('takes the tip of the last block from a node that names none', async () => {
     const { adapter } = aChain({
       ...modern,

@@ -44,9 +44,6 @@ function readTransaction(bytes: Uint8Array): Transaction {
   }
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index])
-
 /**
  * What the wallet gave back for `asked`, when it does the same: the same payer moves the same amount to the same place,
  * with no further signature, and the signature is the payer's own.
@@ -54,12 +51,10 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
  */
 export function readSigned(asked: Uint8Array, answer: Uint8Array): SignedTransaction {
   const [wanted, signed] = [readTransaction(asked), readTransaction(answer)]
-  const isAsAsked = isSame(wanted.serializeMessage(), signed.serializeMessage())
   const isSameEffect =
-    isAsAsked ||
-    (signed.feePayer !== undefined &&
-      wanted.feePayer?.equals(signed.feePayer) === true &&
-      effectOf(wanted) === effectOf(signed))
+    signed.feePayer !== undefined &&
+    wanted.feePayer?.equals(signed.feePayer) === true &&
+    effectOf(wanted) === effectOf(signed)
   const signature = signed.signature
   if (!isSameEffect || !signature || signed.signatures.length !== 1 || !signed.verifySignatures())
     throw new WidgetError('TRANSACTION')

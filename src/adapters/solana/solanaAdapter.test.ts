@@ -465,3 +465,30 @@ describe('names', () => {
     await expect(adapter.readIdentity(network, ALICE)).resolves.toEqual({})
   })
 })
+
+describe('what a node is asked', () => {
+  it('is to look for a transaction in all it keeps, and what the signature of the very message costs', async () => {
+    const asked = new Map<string, readonly unknown[]>()
+    const answers: Record<string, unknown> = {
+      getSignatureStatuses: { value: [null] },
+      getLatestBlockhash: { value: { blockhash: BOB, lastValidBlockHeight: 9 } },
+      getAccountInfo: { value: null },
+      getMinimumBalanceForRentExemption: 1,
+      getFeeForMessage: { value: 5000 },
+    }
+    const adapter = createSolanaAdapter({
+      rpc: async (_network, method, params) => {
+        asked.set(method, params)
+        return answers[method]
+      },
+    })
+    await adapter.getTransactionStatus(network, { hash: HASH })
+    expect(asked.get('getSignatureStatuses')).toEqual([[HASH], { searchTransactionHistory: true }])
+    await adapter.estimateFee({ network, from: ALICE, to: BOB, amountInUnits: '1', isSmartAccount: false })
+    const [message, options] = asked.get('getFeeForMessage') ?? []
+    expect(options).toEqual({ commitment: 'confirmed' })
+    const bytes = base64.decode(String(message))
+    // Who signs stands first of its accounts, behind four counts.
+    expect(base58.encode(bytes.subarray(4, 36))).toBe(ALICE)
+  })
+})

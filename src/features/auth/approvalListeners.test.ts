@@ -5,6 +5,7 @@ import { METHOD_REFUSED_DELAY_MS } from '../../config/limits/login'
 import type * as I18n from '../../i18n'
 import { addModalListeners } from '../../modal/modalListeners'
 import {
+  closeWhenDone,
   loadingEnded,
   loadingStarted,
   modalClosed,
@@ -128,6 +129,79 @@ describe('what the wallet asks', () => {
     dispatch(loadingEnded())
     await pass()
     expect(way()).toEqual(['Account', 'Send', 'ApproveTransaction'])
+  })
+
+  it('and was answered before the view on its way came is not shown, and its view is not loaded', async () => {
+    const { dispatch, open, answer, way, services, aborts } = await aVisit(['Account'])
+    dispatch(loadingStarted())
+    await open()
+    await answer()
+    services.page.locale = () => {
+      throw new Error('offline')
+    }
+    dispatch(viewOpened({ view: 'Send', params: {} }))
+    dispatch(loadingEnded())
+    await pass()
+    expect([way(), aborts()]).toEqual([['Account', 'Send'], 0])
+  })
+
+  it('is done with the widget where there is no view to go back to', async () => {
+    const { open, answer, way, actions } = await aVisit([], { mode: 'embedded' })
+    await open()
+    expect(way()).toEqual(['ApproveTransaction'])
+    await answer()
+    expect(actions).toContainEqual(closeWhenDone())
+    expect(actions.some((action) => viewLeft.match(action))).toBe(false)
+  })
+
+  it('is declined where the loading that ends brought no view for it, each time', async () => {
+    const { dispatch, open, aborts, services, way } = await aVisit(['Account'])
+    services.page.locale = () => {
+      throw new Error('offline')
+    }
+    await open()
+    expect([aborts(), way()]).toEqual([1, ['Account']])
+    for (const count of [2, 3]) {
+      dispatch(loadingStarted())
+      dispatch(loadingEnded())
+      await pass()
+      expect(aborts()).toBe(count)
+    }
+    // Nothing was loading.
+    dispatch(loadingEnded())
+    await pass()
+    expect(aborts()).toBe(3)
+    // Another view is on its way again.
+    dispatch(loadingStarted())
+    dispatch(loadingEnded())
+    dispatch(loadingStarted())
+    await pass()
+    expect(aborts()).toBe(3)
+  })
+
+  it('is not declined by a loading that ends while it is seen, and nothing is where nothing is asked', async () => {
+    const { dispatch, open, answer, aborts } = await aVisit(['Account'])
+    await open()
+    dispatch(loadingStarted())
+    dispatch(loadingEnded())
+    await pass()
+    await answer()
+    dispatch(loadingStarted())
+    dispatch(loadingEnded())
+    await pass()
+    expect(aborts()).toBe(0)
+  })
+
+  it.each([
+    ['there is no wallet', undefined],
+    ['the wallet was never opened', fakeLoginDoor({}, { opened: () => undefined })],
+  ])('cannot be declined where %s, and nothing fails', async (_why, login) => {
+    const { dispatch, open, services, way } = await aVisit(['Account', 'Send'])
+    services.login = login
+    await open()
+    dispatch(viewLeft())
+    await pass()
+    expect(way()).toEqual(['Account', 'Send'])
   })
 
   it('next keeps the place', async () => {
@@ -254,6 +328,18 @@ describe('a method the wallet does for nobody', () => {
     await pass(METHOD_REFUSED_DELAY_MS)
     await said
     expect([isOpen(), state().notices.banner?.text.key]).toEqual([true, 'auth.actionNotAllowed'])
+  })
+
+  it('is written down where the widget cannot open', async () => {
+    const { dispatch, services, state } = await aVisit([])
+    services.page.locale = () => {
+      throw new Error('offline')
+    }
+    const said = failureOf(dispatch(sayMethodRefused()))
+    await pass(METHOD_REFUSED_DELAY_MS)
+    expect(await said).toBeUndefined()
+    expect(state().notices.banner?.text.key).not.toBe('auth.actionNotAllowed')
+    expect(services.logger.lines().some((line) => line.includes('warn auth: a refused method'))).toBe(true)
   })
 
   it('is not said by a widget that is gone', async () => {

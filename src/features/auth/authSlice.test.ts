@@ -22,7 +22,6 @@ import {
   loginFinishing,
   socialPageFound,
   socialStarted,
-  socialWindowClosed,
   type AuthState,
 } from './authSlice'
 import { walletSessionShared } from '../../store'
@@ -77,7 +76,6 @@ describe('the steps of a login', () => {
     ['a wrong code', codeRefused({ intentId: 'older', error })],
     ['another mail', codeOrderedAgain({ intentId: 'older', mailedAt: 99 })],
     ['a page', socialPageFound({ intentId: 'older', url: 'https://old.example' })],
-    ['a closed window', socialWindowClosed({ intentId: 'older' })],
     ['success', loginFinishing({ intentId: 'older' })],
     ['failure', loginFailed({ intentId: 'older', error })],
   ])('of a login before are dropped: %s', (_what, late) => {
@@ -112,13 +110,6 @@ describe('the steps of a login', () => {
       error,
     })
     expect(after(submitted, loginEnded())).toMatchObject({ mailedAt: 7, method: null, error: null })
-  })
-
-  it('keep a window that closed out of a login that goes on without it', () => {
-    expect(after(atSocial, socialWindowClosed({ intentId: 'mine' })).window).toBe('closed')
-    expect(after(atSocial, loginFinishing({ intentId: 'mine' }), socialWindowClosed({ intentId: 'mine' })).window).toBe(
-      'open',
-    )
   })
 })
 

@@ -21,7 +21,7 @@ export type AuthState = {
   /** When the last mail was ordered, in milliseconds since 1970. */
   mailedAt: number | null
   /** What became of the social network's window. */
-  window: 'open' | 'blocked' | 'closed' | null
+  window: 'open' | 'blocked' | null
   /** The social network's page, for a link where the window was blocked; with Farcaster what a phone scans. */
   url: string | null
   error: ErrorDetails | null
@@ -104,9 +104,6 @@ export const authSlice = createSlice({
     socialPageFound: (state, { payload }: OfIntent<{ url: string }>) => {
       if (state.intentId === payload.intentId) patch(state, { status: 'awaitingSocial', url: payload.url })
     },
-    socialWindowClosed: (state, { payload }: OfIntent) => {
-      if (state.intentId === payload.intentId && state.status !== 'finishing') state.window = 'closed'
-    },
     loginFinishing: (state, { payload }: OfIntent) => {
       if (state.intentId === payload.intentId) patch(state, { status: 'finishing', error: null })
     },
@@ -141,7 +138,6 @@ export const {
   codeOrderedAgain,
   socialStarted,
   socialPageFound,
-  socialWindowClosed,
   loginFinishing,
   loginFailed,
   loginEnded,

@@ -54,6 +54,8 @@ describe('the digits of a code', () => {
     ['๐๑๒๓๔๙', '012349'],
     ['𝟎𝟏𝟐𝟑𝟒𝟗', '012349'],
     ['1٢३4５๖', '123456'],
+    // No writing system's digits alone stand before these.
+    ['᪅᪐᪙', '509'],
     ['①②③', '123'],
   ])('in %p are %p', (text, digits) => expect(readCodeDigits(text)).toBe(digits))
 

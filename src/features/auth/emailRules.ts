@@ -8,26 +8,21 @@ const ADDRESS =
 /** Whether a text can be an e-mail address. */
 export const isEmailAddress = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text)
 
+/** A digit of any writing system. */
+const DIGIT = /\p{Nd}/u
+
 /**
  * The digits of a code as somebody typed or pasted it: other writing systems' digits count, everything else does not.
  */
 export function readCodeDigits(text: string): string {
-  const digits = Array.from(text.normalize('NFKC')).flatMap((letter) => {
-    if (/^\d$/.test(letter)) return [letter]
-    const [, block] = /^(\p{Nd})$/u.exec(letter) ?? []
-    return block === undefined ? [] : [String(digitOf(block))]
-  })
-  return digits.join('').slice(0, CODE_LENGTH)
+  const digits = Array.from(text.normalize('NFKC')).filter((letter) => DIGIT.test(letter))
+  return digits.map(digitOf).join('').slice(0, CODE_LENGTH)
 }
 
 /** Digits of a writing system stand in a row that begins with its zero (Unicode, "Nd"). */
 function digitOf(letter: string): number {
   let value = 0
-  for (
-    let point = (letter.codePointAt(0) ?? 0) - 1;
-    value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(point));
-    point--
-  )
+  for (let point = (letter.codePointAt(0) ?? 0) - 1; value < 9 && DIGIT.test(String.fromCodePoint(point)); point--)
     value++
   return value
 }

@@ -2,6 +2,7 @@ import { anAuthWorld } from '../../../test/support/authWorld'
 import { aDeferred } from '../../../test/support/fakes'
 import type { Login } from '../../connectors/login'
 import { WidgetError } from '../../errors'
+import { socialStarted } from './authSlice'
 import { leaveFarcaster, startFarcaster } from './farcasterLogin'
 
 const LINK = 'https://farcaster.example/login?channel=1'
@@ -129,6 +130,8 @@ describe('a login by Farcaster', () => {
   it('is not left by whoever logs in another way', () => {
     const world = anAuthWorld()
     world.dispatch(leaveFarcaster())
-    expect([world.count('restart'), world.names()]).toEqual([0, []])
+    world.dispatch(socialStarted({ intentId: 'other', social: 'google', window: 'open' }))
+    world.dispatch(leaveFarcaster())
+    expect([world.count('restart'), world.names(), world.auth().intentId]).toEqual([0, [], 'other'])
   })
 })

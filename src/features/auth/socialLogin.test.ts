@@ -58,6 +58,7 @@ describe('a login at a social network', () => {
   it('leads the window to the social network, and waits in its view', async () => {
     const { opened, auth, view, events, asked } = await atGoogle()
     expect(opened).toMatchObject({ urls: [PAGE], closed: false })
+    expect(jest.mocked(window.open).mock.results.at(-1)?.value).not.toHaveProperty('opener')
     expect(auth()).toMatchObject({ status: 'awaitingSocial', method: 'google', window: 'open', url: PAGE })
     expect([view(), asked, events()]).toEqual([
       'ConnectingSocial',
@@ -98,6 +99,7 @@ describe('a login at a social network', () => {
   })
 
   it('is over when the visitor closes the window, within a second, and goes back', async () => {
+    const unheard = jest.spyOn(window, 'removeEventListener')
     const { opened, login, auth, names, count, wentBack } = await atGoogle()
     opened.closed = true
     await jest.advanceTimersByTimeAsync(999)
@@ -111,6 +113,16 @@ describe('a login at a social network', () => {
       1,
       0,
     ])
+    // Nobody listens to the window any more, or looks whether it is closed.
+    expect(unheard.mock.calls.filter(([type]) => type === 'message')).toHaveLength(1)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('looks at the window no more once it said how the login ended', async () => {
+    const { opened, login } = await atGoogle()
+    opened.hears({ resultUri: RESULT })
+    await login
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   it('does not take a visitor back who is elsewhere by then', async () => {
@@ -298,6 +310,8 @@ describe('a window that the browser blocked', () => {
     const login = open()
     await settle()
     expect(windows).toMatchObject([{ urls: [PAGE] }])
+    // It may answer: its way back to this page was not cut.
+    expect(jest.mocked(window.open).mock.results.at(-1)?.value).not.toHaveProperty('opener')
     expect([auth().window, auth().status, count('socialUrl')]).toEqual(['open', 'awaitingSocial', 1])
     windows[0]?.hears({ resultUri: RESULT })
     await login
@@ -363,7 +377,11 @@ it.each<[string, () => AppThunk<Promise<void>>]>([
   ['at Farcaster', () => startFarcaster()],
   ['by e-mail', () => submitEmail('ada@example.com')],
 ])('a login %s whose code does not come says so, leaves no window open and throws nothing', async (_how, start) => {
-  const { windows } = aPopupBrowser()
+  for (const isBlocking of [false, true]) await failsToLoad(start, isBlocking)
+})
+
+async function failsToLoad(start: () => AppThunk<Promise<void>>, isBlocking: boolean) {
+  const { windows } = aPopupBrowser({ isBlocking })
   const world = anAuthWorld({ services: { loadSessionLayer: () => Promise.reject(new WidgetError('LOAD_FAILED')) } })
   await expect(world.dispatch(start())).resolves.toBeUndefined()
   expect(world.actions).toContainEqual(
@@ -372,4 +390,4 @@ it.each<[string, () => AppThunk<Promise<void>>]>([
     }),
   )
   expect(windows.every(({ closed }) => closed)).toBe(true)
-})
+}

@@ -12,7 +12,7 @@ import { toUrl } from '../../lib/safeLinkUrl'
 import { goBack, openView, selectView } from '../../navigation'
 import type { AppThunk } from '../../store'
 import { selectAuth } from './authSelectors'
-import { loginEnded, socialPageFound, socialStarted, socialWindowClosed } from './authSlice'
+import { loginEnded, socialPageFound, socialStarted } from './authSlice'
 import { failLogin, finishSocialLogin, isMeant } from './finishLogin'
 import { loadLoginState, openLogin } from './login'
 import { leaveForSocial } from './telegramLogin'
@@ -99,7 +99,6 @@ const followSocial =
     popup.close()
     if (!dispatch(isMeant(intentId))) return
     if (resultUri === undefined) {
-      dispatch(socialWindowClosed({ intentId }))
       void dispatch(trackEvent({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: social } }))
       dispatch(loginEnded())
       if (selectView(getState()) === 'ConnectingSocial') dispatch(goBack())

@@ -1,6 +1,6 @@
 import { ALICE, BOB, aNetwork, aSecondNetwork } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
-import { anAnswerRow, answerRows } from '../../../test/support/historyRows'
+import { anAnswerRow, anNftTransfer, answerRows } from '../../../test/support/historyRows'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import type { HttpRequest } from '../../api/httpClient'
 import { DEFAULT_FEATURES } from '../../config'
@@ -11,6 +11,7 @@ import { selectActivityEnd, selectHistory } from './historySelectors'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const PATH = `/v1/account/${ALICE}/history`
+const aSpamRow = anAnswerRow({}, { id: 'spam', transfers: [anNftTransfer('Claim 5,000', true)] })
 const PAGE = 50
 
 /** A service with so many rows, fifty a page. */
@@ -73,9 +74,11 @@ describe('the history', () => {
   })
 
   it('has one page under way at a time', async () => {
-    const { next, cursors } = await aWidget(aService(120))
+    const { next, refresh, cursors } = await aWidget(aService(120))
     await Promise.all([next(), next(), next()])
     expect(cursors()).toHaveLength(1)
+    await Promise.all([next(), refresh()])
+    expect(cursors()).toEqual([undefined, '50'])
   })
 
   it('is empty where nothing happened yet', async () => {
@@ -142,6 +145,57 @@ describe('news of the history', () => {
     expect(ids()).toEqual(upTo(50))
     await next()
     expect(cursors().at(-1)).toBe('50')
+  })
+
+  it('is the whole history where the rows that came before were all spam', async () => {
+    let answer: unknown = { data: [aSpamRow], next: '50' }
+    const { next, refresh, history, end } = await aWidget(() => answer)
+    await next()
+    expect([history().isEmpty, end().hasMore]).toEqual([false, true])
+    answer = { data: [], next: null }
+    await refresh()
+    expect([history().isEmpty, end().hasMore]).toEqual([true, false])
+  })
+
+  it('counts as a page that brought something when it begins anew', async () => {
+    let [isBarren, rows] = [false, answerRows(1)]
+    const { next, refresh, end } = await aWidget(({ query }: HttpRequest) => ({
+      data: isBarren ? [] : rows,
+      next: `${query?.['cursor'] ?? ''}x`,
+    }))
+    await next()
+    isBarren = true
+    for (let turn = 0; turn < 4; turn++) await next()
+    isBarren = false
+    rows = answerRows(1, 9)
+    await refresh()
+    isBarren = true
+    for (let turn = 0; turn < 4; turn++) await next()
+    expect(end().hasMore).toBe(true)
+    await next()
+    expect(end().hasMore).toBe(false)
+  })
+
+  it('leaves the place of a page that failed, whether it comes or not', async () => {
+    let newest = 10
+    let fails = (cursor: string | undefined): boolean => cursor === '60'
+    const { next, refresh, ids, cursors, end } = await aWidget((request: HttpRequest) =>
+      fails(request.query?.['cursor'])
+        ? Promise.reject(new HttpError({ status: 503 }))
+        : aService(200, newest)(request),
+    )
+    await next()
+    await next()
+    expect(end().hasFailed).toBe(true)
+    fails = () => true
+    await refresh()
+    expect(end()).toEqual({ isLoading: false, hasMore: true, hasFailed: false })
+    fails = () => false
+    newest = 0
+    await refresh()
+    expect(ids()).toEqual(upTo(60))
+    await next()
+    expect([ids(), cursors().at(-1)]).toEqual([upTo(110), '60'])
   })
 
   it('that does not come is not told: what is there is still true', async () => {

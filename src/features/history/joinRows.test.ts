@@ -15,6 +15,7 @@ describe('a page and what was there before', () => {
     ['brings nothing new', [row('a', 9)], [row('a', 9)], 'a false'],
     ['is newer', [row('b', 8)], [row('a', 9)], 'ab true'],
     ['is in disorder itself', [row('a', 9)], [row('c', 7), row('b', 8)], 'abc true'],
+    ['has rows of the same moment, which stay in their order', [row('a', 9), row('b', 8)], [row('c', 8)], 'abc true'],
     ['moves a row', [row('a', 9), row('b', 8)], [row('b', 10)], 'ba false'],
   ] as [string, ReturnType<typeof row>[], ReturnType<typeof row>[], string][])('%s', (_name, before, page, result) => {
     expect(joined(before, page)).toBe(result)

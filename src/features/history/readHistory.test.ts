@@ -61,6 +61,7 @@ describe('a page of a history', () => {
     ['no status', anAnswerRow({ status: 'toString' })],
     ['no time', anAnswerRow({ minedAt: null })],
     ['a time nobody lived in', anAnswerRow({ minedAt: '+275760-09-14T00:00:00Z' })],
+    ['a time in a long text', anAnswerRow({ minedAt: `1 Feb 2026 (${'x'.repeat(60)})` })],
     ['a time that is none', anAnswerRow({ minedAt: 'yesterday' })],
     ['no metadata', { id: 'x', transfers: [] }],
     ['a transfer without direction', withTransfers(aTransfer({ direction: 'up' }))],

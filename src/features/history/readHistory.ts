@@ -73,7 +73,6 @@ const MAX_CURSOR_LENGTH = 4_000
 /** More is never told of one transaction. */
 const MAX_TRANSFERS = 20
 const MAX_QUANTITY_LENGTH = 100
-const LAST_MOMENT = 8_640_000_000_000_000
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH
@@ -153,7 +152,7 @@ const isSpam = ({ transfers }: Pick<HistoryTransaction, 'transfers'>): boolean =
 
 function readMoment(value: unknown): number | undefined {
   const time = typeof value === 'string' && value.length < 64 ? Date.parse(value) : Number.NaN
-  return time >= 0 && time <= LAST_MOMENT ? time : undefined
+  return time >= 0 ? time : undefined
 }
 
 function readRow(row: unknown, caipNetworkId: CaipNetworkId, share: Share): HistoryTransaction | undefined {

@@ -3,6 +3,7 @@ import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/build
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import type { HttpRequest } from '../../api/httpClient'
+import type { Network } from '../../domain'
 import { HttpError, UserRejectedError, WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import { identityReceived } from '../account/accountSlice'
@@ -27,10 +28,12 @@ const REVERSE = `/v1/profile/reverse/${ALICE}`
 type Wishes = ServiceParts & {
   signText?: (text: string) => Promise<string>
   session?: { addresses: string[]; caipNetworkId: `eip155:${string}` }
+  /** The network she is on. */
+  network?: Network
 }
 
 /** Mira is free, Alice is connected and has no name, her wallet signs at once. */
-async function aChosenName({ signText = async () => SIGNATURE, session, ...parts }: Wishes = {}) {
+async function aChosenName({ signText = async () => SIGNATURE, session, network = aNetwork(), ...parts }: Wishes = {}) {
   const signed: string[] = []
   const services = fakeServices({
     hub: {
@@ -58,7 +61,7 @@ async function aChosenName({ signText = async () => SIGNATURE, session, ...parts
   })
   const store = createTestStore(services, {
     isConnected: true,
-    networks: [aNetwork(), aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })],
+    networks: [network, aNetwork({ caipNetworkId: 'eip155:8453', name: 'Base' })],
   })
   await services.loadQueryLayer()
   const typing = store.dispatch(typeLabel('Mira'))
@@ -211,15 +214,22 @@ describe('registering a name', () => {
     })
     expect(profileName()).toBeNull()
     expect(opened()).toBe(0)
+    expect(services.told.at(-1)).toMatchObject({
+      type: 'wallet-track',
+      detail: {
+        event: 'REGISTER_NAME_ERROR',
+        properties: { ensName: NAME, isSmartAccount: false, error: names().error?.message },
+      },
+    })
   })
 
   it.each([
-    ['a lost connection', () => Promise.reject(new WidgetError('NETWORK', { host: 'x' }))],
-    ['an answer that cannot be read', () => ({ ok: true })],
-    ['a service that is down', () => Promise.reject(new HttpError({ status: 503 }))],
+    ['a lost connection', () => Promise.reject(new WidgetError('NETWORK', { host: 'x' })), 'NETWORK'],
+    ['an answer that cannot be read', () => ({ ok: true }), 'MALFORMED_ANSWER'],
+    ['a service that is down', () => Promise.reject(new HttpError({ status: 503 })), 'HTTP'],
   ])(
     'that ends in %s is done when the name turns out to be the account’s, and failed when not',
-    async (_what, answer) => {
+    async (_what, answer, code) => {
       const done = await aChosenName({ answers: { [REGISTER]: answer, [LOOKUP]: record() } })
       await done.register()
       expect(done.profileName()).toBe(NAME)
@@ -228,7 +238,7 @@ describe('registering a name', () => {
         await failed.register()
         expect(failed.profileName()).toBeNull()
         expect(failed.names()).toMatchObject({ requestId: null, label: 'mira' })
-        expect(failed.names().error).not.toBeNull()
+        expect(failed.names().error?.code).toBe(code)
       }
     },
   )
@@ -237,6 +247,17 @@ describe('registering a name', () => {
     const { register, profileName, names } = await aChosenName({ answers: { [REGISTER]: record(BOB) } })
     await register()
     expect([profileName(), names().error?.code]).toEqual([null, 'MALFORMED_ANSWER'])
+  })
+
+  it('is not for a network whose number has no coin of its own', async () => {
+    const caipNetworkId = 'eip155:2147483648'
+    const { register, signed, names } = await aChosenName({
+      network: aNetwork({ caipNetworkId }),
+      session: { addresses: [ALICE], caipNetworkId },
+      answers: { '/v1/supported-chains': { http: [caipNetworkId] } },
+    })
+    await register()
+    expect([signed, names().error?.code]).toEqual([[], 'UNSUPPORTED_NAMES'])
   })
 
   it('that the wallet refuses sends nothing, and that is no alarm', async () => {

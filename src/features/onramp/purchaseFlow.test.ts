@@ -15,7 +15,7 @@ import { HTTP_TIMEOUT_MS } from '../../config/limits/answers'
 import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/limits/onramp'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { HttpError } from '../../errors'
-import { loadingStarted } from '../../navigation'
+import { loadingStarted, modalOpened } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { networkSwitched } from '../networks'
 import { resumePurchase } from './followPurchase'
@@ -346,6 +346,7 @@ describe('a purchase', () => {
     void press()
     await jest.advanceTimersByTimeAsync(0)
     expect(services.http.asked(PAGE)[0]?.body).not.toHaveProperty('presetFiatAmount')
+    expect(services.http.asked(PAGE)[0]?.body).not.toHaveProperty('presetCryptoAmount')
   })
 
   it('goes on by a link where the browser opens no window', async () => {
@@ -387,7 +388,12 @@ describe('a purchase', () => {
     expect(order()?.status).toBe('waiting')
     rows.unshift(aPurchaseRow('new', 'IN_PROGRESS'))
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
-    expect(order()).toMatchObject({ status: 'paid', received: { amount: '245.4', symbol: 'USDC' } })
+    expect(order()).toMatchObject({
+      status: 'paid',
+      received: { amount: '245.4', symbol: 'USDC' },
+      // Nobody closed it.
+      window: 'open',
+    })
     rows[0] = aPurchaseRow('new', 'SUCCESS')
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     await running
@@ -402,6 +408,37 @@ describe('a purchase', () => {
     ).toBe(true)
     await jest.advanceTimersByTimeAsync(10 * ONRAMP_POLL_MS)
     expect(services.http.asked(HISTORY)).toHaveLength(4)
+  })
+
+  it.each([
+    ['looks at it', 'BuyInProgress', null],
+    ['is in another view', 'Account', 'onramp.bought'],
+  ] as const)('that arrives is told by a banner unless the visitor looks at it: who %s', async (_who, view, banner) => {
+    aBrowser()
+    const rows: unknown[] = []
+    const { type, press, dispatch, order, state } = await aBuyer({
+      answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+    })
+    await type('250')
+    dispatch(modalOpened({ view, params: {} }))
+    void press()
+    await jest.advanceTimersByTimeAsync(0)
+    rows.push(aPurchaseRow('new', 'SUCCESS'))
+    await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
+    expect(order()?.status).toBe('done')
+    expect(state().notices.banner?.text.key ?? null).toBe(banner)
+  })
+
+  it('whose provider does not serve the network has no page', async () => {
+    aBrowser()
+    const { type, press, order, onramp } = await aBuyer(
+      {},
+      { networks: [aNetwork({ caipNetworkId: 'eip155:100', name: 'Gnosis' })] },
+    )
+    await type('250')
+    expect(onramp().quotes['coinbase']).toEqual({ status: 'estimate', total: '250' })
+    await press()
+    expect(order()).toMatchObject({ status: 'failed', reason: 'noPage', error: { code: 'UNSUPPORTED_ONRAMP' } })
   })
 
   it('that was declined says so; one paid with another card right after counts', async () => {
@@ -543,7 +580,7 @@ describe('a purchase', () => {
     ['the visitor left it', purchaseLeft()],
     ['its account is disconnected', walletSessionEnded({ namespace: 'eip155', reason: 'user' })],
   ])('is not asked for any more when %s', async (_what, action) => {
-    aBrowser()
+    const opened = aBrowser()
     const { type, press, dispatch, order, services } = await aBuyer()
     await type('250')
     void press()
@@ -553,6 +590,8 @@ describe('a purchase', () => {
     await jest.advanceTimersByTimeAsync(10 * ONRAMP_POLL_MS)
     expect(order()).toBeNull()
     expect(services.http.asked(HISTORY)).toHaveLength(asked)
+    // The visitor may be paying there.
+    expect(opened[0]?.closed).toBe(false)
   })
 
   it('left before its page is there closes the window', async () => {

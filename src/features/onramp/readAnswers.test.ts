@@ -83,6 +83,70 @@ describe('the options of the service', () => {
     expect(readOptions(spoil(anOptionsAnswer()))).toEqual(readOptions(anOptionsAnswer()))
   })
 
+  it.each([
+    [{ id: 'card', min: '10', max: '10.00' }, 1],
+    [{ id: 'card', min: '10.01', max: '10' }, 0],
+    [{ id: '', min: '1', max: '2' }, 0],
+    [{ id: 7, min: '1', max: '2' }, 0],
+    [{ id: 'x'.repeat(100), min: '1', max: '2' }, 1],
+    [{ id: 'x'.repeat(101), min: '1', max: '2' }, 0],
+    [{ id: 'card', min: 1, max: '2' }, 0],
+    [{ id: 'card', min: '1', max: 2 }, 0],
+    [{ id: 'card', min: '1' }, 0],
+    ['card', 0],
+  ])('have a way to pay with a name and limits, the least at most the most: %j', (method, count) => {
+    const options = readOptions({
+      ...anOptionsAnswer(),
+      paymentCurrencies: [...anOptionsAnswer().paymentCurrencies, { id: 'gbp', payment_method_limits: [method] }],
+    })
+    expect(options?.currencies.filter(({ id }) => id === 'GBP')).toHaveLength(count)
+  })
+
+  it.each([
+    [
+      { name: 'base', chain_id: 8453 },
+      { name: 'base', displayName: 'base', chainReference: '8453' },
+    ],
+    [
+      { name: 'base', chain_id: '8453', display_name: ' Base ', contract_address: '0x01' },
+      { name: 'base', displayName: 'Base', chainReference: '8453', contractAddress: '0x01' },
+    ],
+    [
+      { name: 'base', chain_id: '1', contract_address: 5 },
+      { name: 'base', displayName: 'base', chainReference: '1' },
+    ],
+    [{ name: '', chain_id: '1' }, undefined],
+    [{ chain_id: '1' }, undefined],
+    [{ name: 'base', chain_id: '' }, undefined],
+    [{ name: 'base' }, undefined],
+    ['base', undefined],
+  ])('name the network of a coin: %j is %j', (network, read) => {
+    const options = readOptions({
+      ...anOptionsAnswer(),
+      purchaseCurrencies: [...anOptionsAnswer().purchaseCurrencies, { id: 'x', symbol: 'X', networks: [network] }],
+    })
+    const found = options?.assets.filter(({ id }) => id === 'x')
+    expect(found).toEqual(read ? [{ id: 'x', symbol: 'X', name: 'X', networks: [read] }] : [])
+  })
+
+  it.each([
+    ['no id', { id: '', symbol: 'X' }],
+    ['no symbol', { id: 'x', symbol: '' }],
+    ['no form', null],
+  ])('have no coin with %s', (_what, asset) => {
+    const { networks } = { networks: [{ name: 'base', chain_id: '8453' }] }
+    const options = readOptions({
+      ...anOptionsAnswer(),
+      purchaseCurrencies: [...anOptionsAnswer().purchaseCurrencies, asset && { ...asset, networks }],
+    })
+    expect(options?.assets).toHaveLength(3)
+  })
+
+  it('are none where only coins or only money is named', () => {
+    expect(readOptions({ ...anOptionsAnswer(), paymentCurrencies: [] })).toBeUndefined()
+    expect(readOptions({ ...anOptionsAnswer(), purchaseCurrencies: [] })).toBeUndefined()
+  })
+
   it('name no more ways to pay than a visitor can choose among', () => {
     const methods = Array.from({ length: 300 }, (_, index) => ({ id: `way_${index}`, min: '1', max: '2' }))
     const options = readOptions({
@@ -149,6 +213,47 @@ describe('a quote of the service', () => {
     expect(readQuote(answer, asked())).toBeUndefined()
   })
 
+  it.each([
+    ['paymentTotal', { amount: '0.00', currency: 'USD' }],
+    ['paymentTotal', { amount: '250' }],
+    ['paymentTotal', undefined],
+    ['paymentSubtotal', undefined],
+    ['paymentSubtotal', { amount: '250.01', currency: 'USD' }],
+    ['networkFee', undefined],
+    ['networkFee', { amount: '-1', currency: 'USD' }],
+    ['networkFee', { amount: '250.01', currency: 'USD' }],
+    ['purchaseAmount', { amount: '1', currency: 5 }],
+    ['purchaseAmount', { currency: 'USDC' }],
+  ])('is none when its %s is %j', (part, value) => {
+    expect(readQuote({ ...aQuoteAnswer(), [part]: value }, asked())).toBeUndefined()
+  })
+
+  it('may cost nothing but what it brings, and name its units in any case', () => {
+    const free = { amount: '0', currency: 'usd' }
+    const answer = {
+      ...aQuoteAnswer(),
+      paymentSubtotal: { amount: 250, currency: 'usd' },
+      coinbaseFee: free,
+      networkFee: free,
+    }
+    expect(readQuote(answer, asked())).toMatchObject({
+      total: '250',
+      subtotal: '250',
+      providerFee: '0',
+      networkFee: '0',
+    })
+  })
+
+  it.each([
+    ['q'.repeat(200), 'q'.repeat(200)],
+    ['q'.repeat(201), undefined],
+    [7, undefined],
+    [['q'], undefined],
+    [undefined, undefined],
+  ])('keeps the provider’s name of it where that is a short text: %.10s', (quoteId, kept) => {
+    expect(readQuote({ ...aQuoteAnswer(), quoteId }, asked())?.quoteId).toBe(kept)
+  })
+
   it('never becomes one out of anything else', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => readQuote(answer, asked()) === undefined),
@@ -187,5 +292,36 @@ describe('the purchases of an account', () => {
       }),
     ).toEqual([])
     expect(readPurchases({ rows: [] })).toBeUndefined()
+    expect(readPurchases(null)).toBeUndefined()
+  })
+
+  it.each([
+    ['no row', { id: 'a' }],
+    ['an id that is no text', { ...aPurchaseRow('a', 'SUCCESS'), id: 5 }],
+    [
+      'a time that is no text',
+      { ...aPurchaseRow('a', 'SUCCESS'), metadata: { status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', minedAt: 5 } },
+    ],
+    [
+      'a status of every object',
+      { ...aPurchaseRow('a', 'SUCCESS'), metadata: { status: 'toString', minedAt: '2026-01-01' } },
+    ],
+    ['a status that is no text', { ...aPurchaseRow('a', 'SUCCESS'), metadata: { status: 1, minedAt: '2026-01-01' } }],
+  ])('are not %s', (_what, row) => {
+    expect(readPurchases({ data: [row] })).toEqual([])
+  })
+
+  it.each([
+    ['no list', {}],
+    ['no transfer', []],
+    ['no quantity', [{ fungible_info: { symbol: 'USDC' } }]],
+    ['no coin', [{ quantity: { numeric: '1' } }]],
+    ['no symbol', [{ quantity: { numeric: '1' }, fungible_info: { symbol: '' } }]],
+    ['no sum', [{ quantity: { numeric: '-1' }, fungible_info: { symbol: 'USDC' } }]],
+    ['nothing', [null]],
+  ])('may be of an unknown sum: %s', (_what, transfers) => {
+    expect(readPurchases({ data: [{ ...aPurchaseRow('a', 'SUCCESS'), transfers }] })).toMatchObject([
+      { status: 'done', received: null },
+    ])
   })
 })

@@ -16,7 +16,7 @@ function aForm({ to = BOB, name = null }: { to?: string; name?: string | null } 
   const store = createTestStore(services, { tokens: [aToken()], ...wishes })
   if (to !== '') {
     store.dispatch(receiverTyped({ text: to, requestId: 'r' }))
-    store.dispatch(receiverResolved({ requestId: 'r', address: to, name, imageUrl: null, warning: null }))
+    store.dispatch(receiverResolved({ requestId: 'r', address: to, name, warning: null }))
   }
   const look = async () => {
     await store.dispatch(prepareSend())

@@ -294,12 +294,11 @@ describe('a recipient that is looked up', () => {
       requestId: 'r1',
       address: BOB,
       name: 'bob.eth',
-      imageUrl: 'https://img.example/b.png',
       warning: { type: 'noKey' },
     })
     expect(after(receiverTyped({ text: 'bob.eth', requestId: 'r1' }), found)).toMatchObject({
       receiverStatus: 'resolved',
-      receiverProfileImageUrl: 'https://img.example/b.png',
+      receiverProfileName: 'bob.eth',
       receiverWarning: { type: 'noKey' },
     })
   })

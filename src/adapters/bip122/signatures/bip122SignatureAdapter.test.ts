@@ -103,6 +103,17 @@ const asWitness = (...items: Uint8Array[]) =>
 describe('a signature by BIP-322', () => {
   const text = new TextEncoder().encode(TEXT)
 
+  it('is not good of a key that is not compressed, though the address is its hash: segwit knows none (BIP-143)', async () => {
+    const signWith = (isCompressed: boolean) => {
+      const key = secp256k1.getPublicKey(secret, isCompressed)
+      const hash = hash160(key)
+      const digest = segwitDigest(text, p2wpkhScript(hash), p2pkhScript(hash))
+      const signature = asWitness(Uint8Array.from([...secp256k1.sign(digest, secret).toBytes('der'), 1]), key)
+      return verify({ address: bech32.encode('bc', [0, ...bech32.toWords(hash)]), message: TEXT, signature })
+    }
+    expect([await signWith(true), await signWith(false)]).toEqual([true, false])
+  })
+
   it('is not good of another key, though it is over this very address', async () => {
     const foreign = new Uint8Array(32).fill(10)
     const [key, foreignKey] = [secret, foreign].map((one) => secp256k1.getPublicKey(one, true)) as [

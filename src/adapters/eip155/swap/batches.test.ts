@@ -160,6 +160,10 @@ describe('a batch', () => {
     [throwing({ code: 5760, message: 'atomicity not supported' }), 'UNSUPPORTED_METHOD'],
     [throwing({ code: 5750, message: 'User rejected account upgrade' }), 'UNSUPPORTED_METHOD'],
     [throwing({ code: -32602, message: 'unknown version' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: 5700, message: 'unknown capability' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: 5710, message: 'unknown network' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: 5740, message: 'too many calls' }), 'UNSUPPORTED_METHOD'],
+    [throwing({ code: 5720, message: 'known id' }), 'WALLET'],
     [throwing({ code: -32000, message: 'no gas' }), 'WALLET'],
   ])('ends as the wallet ended it, asked once: %p', async (answer, code) => {
     const wallet = aProvider({ wallet_sendCalls: answer })
@@ -210,6 +214,21 @@ describe('where a batch is', () => {
     ],
     [{ status: 200, receipts: [receipt('0x1', 'no hash')] }, { status: 'confirmed' }],
     [{ status: 200 }, { status: 'confirmed' }],
+    [{ status: 199 }, { status: 'submitted' }],
+    [{ status: 299 }, { status: 'confirmed' }],
+    [{ status: 699 }, { status: 'failed' }],
+    [
+      { status: 200, receipts: [receipt('0x00')] },
+      { status: 'failed', hash: HASH },
+    ],
+    [
+      { status: 200, receipts: [receipt('0x01'), receipt('00x0')] },
+      { status: 'confirmed', hash: HASH },
+    ],
+    [
+      { status: 200, receipts: [receipt('0x1', `0x${'d'.repeat(64)}`), receipt('0x1')] },
+      { status: 'confirmed', hash: HASH },
+    ],
     [{ status: 400 }, { status: 'failed' }],
     [
       { status: 500, receipts: [receipt('0x0')] },
@@ -233,7 +252,9 @@ describe('where a batch is', () => {
     [undefined],
     ['PENDING'],
     [{}],
+    [{ status: 99 }],
     [{ status: 300 }],
+    [{ status: 399 }],
     [{ status: 0 }],
     [{ status: 700 }],
     [{ status: Number.NaN }],

@@ -167,6 +167,12 @@ describe('what stands around the call', () => {
     ['a contract that was not named', { to: MALLORY }, 'spender'],
     ['coins that were not asked for', { valueInUnits: '1' }, 'value'],
     ['coins that are no number', { valueInUnits: '-1' }, 'value'],
+    ['coins in hex', { valueInUnits: '0x0' }, 'value'],
+    ['coins behind a blank', { valueInUnits: ' 0' }, 'value'],
+    ['coins before a blank', { valueInUnits: '0 ' }, 'value'],
+    ['no word of coins', { valueInUnits: '' }, 'value'],
+    ['more digits than a word has', { valueInUnits: '0'.repeat(79) }, 'value'],
+    ['letters before the call', { data: `x${aSwapCall()}` }, 'method'],
     ['half a byte', { data: `${aSwapCall()}0` }, 'method'],
     ['nothing to call', { data: '0x' }, 'method'],
     ['less than the name of a call', { data: '0xdeadbe' }, 'method'],
@@ -197,6 +203,13 @@ describe('what stands around the call', () => {
     ['where an account borrows the code of one', { eth_getCode: `0xef0100${ROUTER.slice(2)}` }, 'contract'],
   ])('is refused %s', async (_what, node, field) => {
     expect((await check({ node })).field).toBe(field)
+  })
+
+  it.each([
+    ['behind what looks like borrowed code', `0xef0100${ROUTER.slice(2)}00`],
+    ['with what looks like borrowed code inside', `0x60ef0100${ROUTER.slice(2)}`],
+  ])('is one on a contract %s', async (_where, eth_getCode) => {
+    expect((await check({ node: { eth_getCode } })).failure).toBeUndefined()
   })
 
   it('asks the chain its number once', async () => {
@@ -577,6 +590,9 @@ describe('what the wallet makes first', () => {
     ['an approval by somebody else', approve(adapter, ROUTER, { from: BOB }), 'account'],
     ['an approval elsewhere', approve(adapter, ROUTER, { network: aSecondNetwork() }), 'network'],
     ['coins', approve(adapter, ROUTER, { valueInUnits: '1' }), 'value'],
+    ['coins in hex', approve(adapter, ROUTER, { valueInUnits: '0x0' }), 'value'],
+    ['no word of coins', approve(adapter, ROUTER, { valueInUnits: '' }), 'value'],
+    ['coins that begin with nothing', approve(adapter, ROUTER, { valueInUnits: '01' }), 'value'],
     ['a transfer', approve(adapter, ROUTER, { data: `0xa9059cbb${approve(adapter).data.slice(10)}` }), 'spender'],
   ])('is refused when it is %s', async (_what, first, field) => {
     expect((await check({ before: [first] })).field).toBe(field)

@@ -19,8 +19,9 @@ export const encodePermit = (args: readonly unknown[]): string => coder.encode(P
 /** The seven words as they stand, or written out from the compact form of the routers' common library. */
 function readArguments(permit: string, owner: string, spender: string): Result | readonly unknown[] | undefined {
   if (permit.length === FULL_CHARACTERS) return coder.decode(PERMIT_TYPES, permit)
-  const [, value, deadline, r, vs] = COMPACT.exec(permit) ?? []
-  if (value === undefined || deadline === undefined || r === undefined || vs === undefined) return undefined
+  const compact = COMPACT.exec(permit)
+  if (!compact) return undefined
+  const [, value = '', deadline = '', r = '', vs = ''] = compact
   const packed = BigInt(`0x${vs}`)
   const s = `0x${(packed & (V_BIT - 1n)).toString(16).padStart(64, '0')}`
   // The compact form counts one second more, so that nothing written means for ever.

@@ -2,7 +2,7 @@ import { AbiCoder, Interface } from 'ethers/abi'
 import { Signature } from 'ethers/crypto'
 import { id, TypedDataEncoder } from 'ethers/hash'
 import { Wallet } from 'ethers/wallet'
-import { aNetwork, BOB, USDC } from '../../../../test/support/builders'
+import { ALICE, aNetwork, BOB, USDC } from '../../../../test/support/builders'
 import { aProvider, throwing } from '../../../../test/support/fakes'
 import {
   aBuilt,
@@ -18,6 +18,7 @@ import {
 import { RpcError } from '../../../errors'
 import { WidgetError } from '../../../errors'
 import type { Permit } from '../../swapContract'
+import { encodePermit, readPermit, readTokenPermit } from './permitBytes'
 
 const owner = new Wallet(`0x${'4'.repeat(64)}`)
 const somebodyElse = new Wallet(`0x${'5'.repeat(64)}`)
@@ -314,5 +315,49 @@ describe('a permit', () => {
         })
       },
     )
+  })
+})
+
+const [sigR, sigS] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
+const inWords = encodePermit([ALICE, BOB, 1000n, 1_900_000_000n, 27, sigR, sigS])
+const digitsOf = (value: bigint, digits: number): string => value.toString(16).padStart(digits, '0')
+/** The compact form: value, deadline and one second, r, and s with v in its highest bit. */
+const compact = (deadline = 1_900_000_001n, isLater = false): string =>
+  `0x${digitsOf(1000n, 64)}${digitsOf(deadline, 8)}${sigR.slice(2)}${isLater ? 'a' : '2'}${sigS.slice(3)}`
+
+describe('a permit inside of a call', () => {
+  it.each([
+    ['in seven words', inWords],
+    ['in seven words in capital letters', `0x${inWords.slice(2).toUpperCase()}`],
+    ['in the compact form', compact()],
+  ])('is read %s', (_how, bytes) => {
+    expect(readPermit(bytes, USDC, ALICE, BOB)).toEqual({ tokenAddress: USDC, encoded: inWords })
+  })
+
+  it('has the other number of its key in the highest bit of the compact form', () => {
+    expect(readPermit(compact(undefined, true), USDC, ALICE, BOB).encoded).toBe(
+      encodePermit([ALICE, BOB, 1000n, 1_900_000_000n, 28, sigR, sigS]),
+    )
+  })
+
+  it('means for ever where the compact form has no deadline', () => {
+    expect(readPermit(compact(0n), USDC, ALICE, BOB).encoded).toBe(
+      encodePermit([ALICE, BOB, 1000n, 2n ** 256n - 1n, 27, sigR, sigS]),
+    )
+  })
+
+  it.each([
+    ['with something in what fills a word', inWords.replace(`${'0'.repeat(62)}1b`, `${'0'.repeat(60)}011b`)],
+    ['with a word more', `${inWords}${'0'.repeat(64)}`],
+    ['cut off', inWords.slice(0, -2)],
+    ['in the compact form with something behind it', `${compact()}00`],
+    ['in the compact form with something before it', `00${compact()}`],
+    ['that is nothing', '0x'],
+  ])('is none %s', (_how, bytes) => {
+    expect(() => readPermit(bytes, USDC, ALICE, BOB)).toThrow(/permit/)
+  })
+
+  it('may stand behind the address of its token', () => {
+    expect(readTokenPermit(`${USDC}${inWords.slice(2)}`, ALICE, BOB)).toEqual({ tokenAddress: USDC, encoded: inWords })
   })
 })

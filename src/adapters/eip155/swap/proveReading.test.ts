@@ -119,8 +119,23 @@ describe('a swap that names pools, on a node that runs no blocks', () => {
     ['its pool was made by nobody', poolOf(POOL, 'v2', USDC, DAI, NOBODY), 'method'],
     ['its pool takes another token', poolOf(POOL, 'v2', WETH, DAI), 'method'],
     ['there is no pool', {}, 'method'],
+    [
+      'its pool does not say what it takes',
+      { ...poolOf(POOL, 'v2', USDC, DAI), [`${POOL.toLowerCase()} token0`]: undefined },
+      'method',
+    ],
+    [
+      'its pool does not say what it gives',
+      { ...poolOf(POOL, 'v2', USDC, DAI), [`${POOL.toLowerCase()} token1`]: undefined },
+      'method',
+    ],
   ])('does not where %s', async (_why, chain, field) => {
     expect(await check(contracts(chain), { data: inOrder })).toBe(field)
+  })
+
+  it('does not where its pool does not say its fee', async () => {
+    const chain = { ...poolOf(POOL, 'v3', DAI, USDC), [`${POOL.toLowerCase()} fee`]: undefined }
+    expect(await check(contracts(chain), { data: unoswap(BigInt(POOL) | V3) })).toBe('method')
   })
 
   it('does not where one pool does not take what the one before gives', async () => {

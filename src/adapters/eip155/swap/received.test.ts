@@ -53,6 +53,11 @@ describe('what a transaction brought of a token', () => {
       },
     ],
     ['no number', { ...aTransferEvent(DAI, ROUTER, ALICE), data: '0x' }],
+    ['a number of half a word', { ...aTransferEvent(DAI, ROUTER, ALICE), data: `0x${'1'.repeat(32)}` }],
+    ['more than one word', { ...aTransferEvent(DAI, ROUTER, ALICE), data: `0x${'1'.repeat(65)}` }],
+    ['a number behind letters', { ...aTransferEvent(DAI, ROUTER, ALICE), data: `00x${'1'.repeat(64)}` }],
+    ['a number as such', { ...aTransferEvent(DAI, ROUTER, ALICE), data: 7 }],
+    ['an event of nobody', { ...aTransferEvent(DAI, ROUTER, ALICE), address: null }],
     ['no event', null],
     ['no topics', { address: DAI, data: '0x' }],
   ])('does not count %s', async (_what, log) => {

@@ -50,6 +50,16 @@ describe('the circumstances of a trial', () => {
   })
 
   it.each([
+    [0, { number: '0xb', time: '0x3e9' }, 1_010n, [151_000n, 75_500n]],
+    [255, { number: '0x12', time: '0x434' }, 1_960n, [246_000n, 123_000n]],
+  ])('of random bytes of %i are these', (byte, block, price, limits) => {
+    const { blockOverrides, gas = [] } = variedTrial(aRun(), 1_000n, bytesOf(byte))
+    expect(blockOverrides).toMatchObject(block)
+    expect(gas.map(({ gas: limit }) => BigInt(limit))).toEqual(limits)
+    expect(gas.map(({ gasPrice }) => BigInt(gasPrice))).toEqual([price, price])
+  })
+
+  it.each([
     ['the node says no price', aRun(), undefined],
     ['gas is free', aRun(), 0n],
     ['a run says not what it used', aRun({ gasUsed: [1n, undefined] }), 5n],

@@ -29,6 +29,33 @@ describe('CodeInput', () => {
     const { box } = renderInput()
     expect(screen.getAllByRole('textbox')).toEqual([box])
     expect([box.inputMode, box.autocomplete, box.maxLength]).toEqual(['numeric', 'one-time-code', -1])
+    // The modal gives the focus when the view opens.
+    expect(document.activeElement).toBe(document.body)
+    expect([box.readOnly, box.getAttribute('aria-invalid'), box.getAttribute('aria-busy')]).toEqual([false, null, null])
+  })
+
+  it.each([
+    ['', 0],
+    ['123', 3],
+    ['12345', 5],
+    ['123456', 5],
+  ])('marks the cell of the next digit, and the last one once there is none: %p', (initial, marked) => {
+    const { container } = renderInput({ initial })
+    const cells = [...container.querySelectorAll('.code__digit')]
+    expect(cells.flatMap((cell, index) => (cell.classList.contains('code__digit--now') ? [index] : []))).toEqual([
+      marked,
+    ])
+  })
+
+  it.each([
+    [{}, 'code', 0],
+    [{ error: 'Invalid code.' }, 'code code--wrong', 0],
+    [{ busy: true }, 'code code--busy', 1],
+    [{ busy: true, error: 'Invalid code.' }, 'code code--wrong code--busy', 0],
+  ])('looks as it is: %j', (props, className, spinners) => {
+    const { container } = renderInput(props)
+    expect(container.querySelector('.code')?.className).toBe(className)
+    expect(container.querySelectorAll('.login__spinner')).toHaveLength(spinners)
   })
 
   it('shows each digit in a cell and hands the code on with the last one, once', async () => {
@@ -64,6 +91,9 @@ describe('CodeInput', () => {
     box.setSelectionRange(0, 3)
     fireEvent.select(box)
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, 3])
+    box.setSelectionRange(0, 2)
+    fireEvent.select(box)
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 2])
   })
 
   it('says what is wrong in place of the hint, and has the focus again', () => {

@@ -42,10 +42,13 @@ describe('LoginStrip', () => {
   it.each<[Partial<Pick<AccountState, 'user' | 'socialProvider'>>, string]>([
     [{ user: { email: 'maya@example.test' }, socialProvider: 'google' }, 'Logged in as maya@example.test'],
     [{ user: { username: 'maya' }, socialProvider: 'farcaster' }, 'Logged in as maya'],
+    [{ user: { username: 'maya' } }, 'Logged in as maya'],
     [{ user: null, socialProvider: 'github' }, 'Logged in as GitHub'],
     [{ user: null, socialProvider: 'unheard-of' }, ''],
-  ])('cannot change the address of a social network: %p', (known, words) => {
-    expect(renderStrip(known).container.textContent).toBe(words)
+  ])('cannot change the address of a social network, nor one that is not known: %p', (known, words) => {
+    const { container } = renderStrip(known)
+    expect(container.textContent).toBe(words)
+    expect(container.childElementCount).toBe(words === '' ? 0 : 1)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -58,6 +61,12 @@ describe('LoginStrip', () => {
     expect(button.parentElement?.textContent).toBe(type)
     await user.click(button)
     expect(actions).toContainEqual(openView('Accounts'))
+  })
+
+  it('says which of two accounts is used where nobody knows who logged in', () => {
+    const { container } = renderStrip({ user: null }, [smart, plain])
+    expect(container.textContent).toBe('Smart account')
+    expect(container.querySelectorAll('p')).toHaveLength(0)
   })
 
   it('says nothing of another wallet', () => {

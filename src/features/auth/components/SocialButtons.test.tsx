@@ -14,6 +14,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.getAttr
 describe('SocialButtons', () => {
   it("shows up to five in the host's order, each under its whole name", async () => {
     const { user, onChoose } = renderSocials(['apple', 'google', 'x', 'github', 'discord'])
+    expect(screen.getByRole('group', { name: 'Social networks' }).className).toBe('socials')
     expect(names()).toEqual(['Apple', 'Google', 'X', 'GitHub', 'Discord'])
     await user.click(screen.getByRole('button', { name: 'GitHub' }))
     expect(onChoose.mock.calls).toEqual([['github']])
@@ -21,6 +22,7 @@ describe('SocialButtons', () => {
 
   it('opens the rest of more than five, and nobody changes their place', async () => {
     const { user } = renderSocials(SOCIALS)
+    expect(screen.getByRole('group', { name: 'Social networks' }).className).toBe('socials socials--many')
     expect(names()).toEqual(['Google', 'X', 'Discord', 'Farcaster', 'More social networks'])
     const more = screen.getByRole('button', { name: 'More social networks' })
     expect(more.getAttribute('aria-expanded')).toBe('false')

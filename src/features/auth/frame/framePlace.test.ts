@@ -1,3 +1,4 @@
+import { settle } from '../../../../test/support/fakes'
 import { createFramePlace } from './framePlace'
 
 function aRoot(markup: string) {
@@ -38,6 +39,21 @@ describe('the place of the frame', () => {
     await createFramePlace(aRoot('')).whenDrawn(end.signal)
   })
 
+  it('is not there yet when something else is drawn, and is found however deep it is drawn', async () => {
+    const root = aRoot('')
+    let isThere = false
+    const wait = createFramePlace(root)
+      .whenDrawn(new AbortController().signal)
+      .then(() => (isThere = true))
+    const other = document.createElement('div')
+    root.append(other)
+    await settle()
+    expect(isThere).toBe(false)
+    other.append(document.createElement('dialog'))
+    await wait
+    expect(isThere).toBe(true)
+  })
+
   it('is seen in the box it is shown in, and not otherwise', () => {
     const root = aRoot('<dialog></dialog>')
     const place = createFramePlace(root)
@@ -52,10 +68,7 @@ describe('the place of the frame', () => {
       element.style.height,
     ]).toEqual([true, '10px', '20.5px', '300px', '400px'])
     place.show(null)
-    expect([element.classList.contains('auth-stage--shown'), element.style.left, element.style.width]).toEqual([
-      false,
-      '',
-      '',
-    ])
+    const { left, top, width, height } = element.style
+    expect([element.classList.contains('auth-stage--shown'), left, top, width, height]).toEqual([false, '', '', '', ''])
   })
 })

@@ -5,7 +5,7 @@ import { DEFAULT_FEATURES, type Features } from '../../../config/features'
 import { networks } from '../../../config'
 import type { ViewName } from '../../../navigation'
 import { modalOpened, openView } from '../../../navigation'
-import { emailSubmitted, loginFailed } from '../authSlice'
+import { emailSubmitted, loginFailed, socialStarted } from '../authSlice'
 import { LoginFirst, LoginPanel } from './LoginPanel'
 
 const onConnect: StoreSetup & { prepare: NonNullable<Parameters<typeof renderWithStore>[1]>['prepare'] } = {
@@ -115,7 +115,8 @@ describe('LoginPanel', () => {
     await user.click(go())
     await user.type(box() ?? document.body, '{Enter}')
     await waitFor(() => expect(startEmail).toHaveBeenCalledTimes(1))
-    expect(go().getAttribute('aria-busy')).toBe('true')
+    expect([go().getAttribute('aria-busy'), go().getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+    expect(document.querySelector('.login__spinner')).not.toBeNull()
     expect(screen.getByText('Sending you a code')).toBeTruthy()
   })
 
@@ -138,6 +139,8 @@ describe('LoginPanel', () => {
     })
     expect(box()?.value).toBe('maya@example.test')
     expect(box()?.getAttribute('aria-invalid')).toBe('true')
+    await user.type(box() ?? document.body, ' ')
+    expect(box()?.getAttribute('aria-invalid')).toBe('true')
     await user.type(box() ?? document.body, 'x')
     expect(box()?.getAttribute('aria-invalid')).toBeNull()
   })
@@ -151,6 +154,39 @@ describe('LoginPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Farcaster' }))
     opened(actions, 'ConnectingFarcaster')
     expect(window.open).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of what failed at a social network', () => {
+    renderWithStore(<LoginPanel />, {
+      ...withFeatures({}),
+      prepare({ dispatch }) {
+        dispatch(emailSubmitted({ intentId: 'a', email: 'maya@example.test', mailedAt: 0 }))
+        dispatch(socialStarted({ intentId: 'b', social: 'google', window: 'open' }))
+        dispatch(loginFailed({ intentId: 'b', error: { code: 'TIMEOUT', message: '', params: {} } }))
+      },
+    })
+    expect(box()?.value).toBe('maya@example.test')
+    expect(box()?.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is not busy with a mail while somebody logs in at a social network', () => {
+    renderWithStore(<LoginPanel />, {
+      ...withFeatures({}),
+      prepare: ({ dispatch }) => void dispatch(socialStarted({ intentId: 'b', social: 'google', window: 'open' })),
+    })
+    expect([go().getAttribute('aria-busy'), go().getAttribute('aria-disabled')]).toEqual([null, null])
+    expect(document.querySelector('.login__spinner')).toBeNull()
+    expect(screen.queryByText('Sending you a code')).toBeNull()
+  })
+
+  it('counts once that somebody wants to log in by e-mail', async () => {
+    const { user, services } = renderWithStore(<LoginPanel />, onConnect)
+    await user.click(box() ?? document.body)
+    await user.click(go())
+    await user.click(box() ?? document.body)
+    expect(services.told.filter(({ type }) => type === 'wallet-track')).toMatchObject([
+      { detail: { event: 'EMAIL_LOGIN_SELECTED' } },
+    ])
   })
 
   it('loads the wallet when the pointer comes near', async () => {

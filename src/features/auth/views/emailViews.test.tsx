@@ -84,6 +84,27 @@ describe('EmailVerifyDeviceView', () => {
     expect(actions).toContainEqual(goBack())
   })
 
+  it('says that the link was mailed again', () => {
+    const { dispatch } = show(<EmailVerifyDeviceView />, awaitingDevice)
+    expect(screen.queryByText('We’re sending a new code.')).toBeNull()
+    dispatch(codeOrderedAgain({ ...attempt, mailedAt: NOW + 30_000 }))
+    expect(screen.getByText('We’re sending a new code.')).toBeTruthy()
+  })
+
+  it('mails the link again', async () => {
+    const startEmail = jest.fn(() => new Promise<never>(() => undefined))
+    const { user } = show(
+      <EmailVerifyDeviceView />,
+      ({ dispatch }) => {
+        dispatch(emailSubmitted({ ...attempt, email: EMAIL, mailedAt: NOW - 60_000 }))
+        dispatch(deviceAwaited(attempt))
+      },
+      { startEmail },
+    )
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(startEmail.mock.calls).toEqual([[EMAIL]]))
+  })
+
   it('ends the login when it is left, and not when the code is asked for', () => {
     const left = show(<EmailVerifyDeviceView />, awaitingDevice)
     left.unmount()
@@ -104,6 +125,8 @@ describe('EmailVerifyOtpView', () => {
     await waitFor(() => expect(confirmCode.mock.calls).toEqual([['123456']]))
     expect(screen.getByText('Checking the code')).toBeTruthy()
     expect(codeBox().readOnly).toBe(true)
+    // Another mail would make the code void that is compared.
+    expect(screen.getByRole('button', { name: /^Send it again/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it("says the wallet's words of a wrong code, empties the box and takes another one", async () => {
@@ -117,6 +140,21 @@ describe('EmailVerifyOtpView', () => {
     dispatch(codeSubmitted(attempt))
     dispatch(codeRefused({ ...attempt, error }))
     expect(screen.getByRole('alert').textContent).toContain('Invalid code. 4 tries left.')
+  })
+
+  it('mails another code', async () => {
+    const startEmail = jest.fn(() => new Promise<never>(() => undefined))
+    const { user } = show(
+      <EmailVerifyOtpView />,
+      ({ dispatch }) => {
+        dispatch(emailSubmitted({ ...attempt, email: EMAIL, mailedAt: NOW - 60_000 }))
+        dispatch(codeAwaited(attempt))
+      },
+      { startEmail },
+    )
+    expect(codeBox().readOnly).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(startEmail.mock.calls).toEqual([[EMAIL]]))
   })
 
   it('says that another code is on its way', () => {
@@ -166,8 +204,23 @@ describe('UpdateEmailView', () => {
     expect(updateEmail).not.toHaveBeenCalled()
   })
 
+  it('is busy while the first mail is ordered, and says what went wrong with it', async () => {
+    const updateEmail = jest.fn(() => new Promise<never>(() => undefined))
+    const { user, dispatch } = show(<UpdateEmailView />, loggedIn, { updateEmail })
+    const send = () => screen.getByRole('button', { name: 'Send code' })
+    expect([send().getAttribute('aria-busy'), send().getAttribute('aria-disabled')]).toEqual([null, null])
+    await user.type(typed(), NEW_EMAIL)
+    await user.click(send())
+    await waitFor(() => expect(updateEmail).toHaveBeenCalledTimes(1))
+    expect([send().getAttribute('aria-busy'), send().getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+    dispatch(emailUpdateFailed({ status: 'idle', error }))
+    expect(screen.getByText('Invalid code. 4 tries left.')).toBeTruthy()
+  })
+
   it('asks for the change and opens what comes next', async () => {
     const { user, actions } = show(<UpdateEmailView />, loggedIn)
+    expect(typed().getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByText(`You log in with ${EMAIL}. We’ll email a code to the new address.`)).toBeTruthy()
     await user.type(typed(), `${NEW_EMAIL}{Enter}`)
     await waitFor(() => expect(actions).toContainEqual(openView('UpdateEmailPrimaryOtp')))
   })
@@ -180,9 +233,11 @@ describe('UpdateEmailView', () => {
     expect(updateEmail).not.toHaveBeenCalled()
   })
 
-  it('changes nothing for whoever is not logged in by e-mail', () => {
-    show(<UpdateEmailView />)
+  it('changes nothing for whoever is not logged in by e-mail', async () => {
+    const { user, actions } = show(<UpdateEmailView />)
     expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Account' }))
+    expect(actions).toContainEqual(openView('Account', {}, 'reset'))
   })
 })
 
@@ -220,8 +275,35 @@ describe('the codes of a changed address', () => {
     expect(screen.getByRole('alert').textContent).toContain('Invalid code. 4 tries left.')
   })
 
-  it('none is asked for where no change is under way', () => {
-    show(<UpdateEmailPrimaryOtpView />, loggedIn)
+  it('a change that could not begin says why', () => {
+    show(<UpdateEmailPrimaryOtpView />, (store) => {
+      loggedIn(store)
+      store.dispatch(emailUpdateStarted({ email: NEW_EMAIL, mailedAt: NOW }))
+      store.dispatch(emailUpdateFailed({ status: 'idle', error }))
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Invalid code. 4 tries left.')
+  })
+
+  it('mails another one in the place of the one before', async () => {
+    const updateEmail = jest.fn(async () => 'VERIFY_SECONDARY_OTP' as const)
+    const { user, actions } = show(
+      <UpdateEmailPrimaryOtpView />,
+      (store) => {
+        loggedIn(store)
+        store.dispatch(emailUpdateStarted({ email: NEW_EMAIL, mailedAt: NOW - 60_000 }))
+        store.dispatch(emailUpdateAwaited({ step: 'awaitingPrimary' }))
+      },
+      { updateEmail },
+    )
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(updateEmail.mock.calls).toEqual([[NEW_EMAIL]]))
+    await waitFor(() => expect(actions).toContainEqual(openView('UpdateEmailSecondaryOtp', {}, 'replace')))
+  })
+
+  it('none is asked for where no change is under way', async () => {
+    const { user, actions } = show(<UpdateEmailPrimaryOtpView />, loggedIn)
     expect(screen.getByText('No email change in progress')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change email' }))
+    expect(actions).toContainEqual(openView('UpdateEmail', {}, 'replace'))
   })
 })

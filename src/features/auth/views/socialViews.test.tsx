@@ -6,10 +6,11 @@ import { renderWithStore } from '../../../../test/support/renderWithStore'
 import type { TestStore } from '../../../../test/support/testStore'
 import { DEFAULT_FEATURES } from '../../../config/features'
 import type { FrameBox, Login } from '../../../connectors/login'
-import { goBack } from '../../../navigation'
+import { goBack, openView } from '../../../navigation'
 import {
   approvalAnswered,
   approvalOpened,
+  emailSubmitted,
   loginEnded,
   loginFailed,
   loginFinishing,
@@ -41,6 +42,15 @@ const show = (view: ReactElement, prepare?: (store: Store) => void, login: Parti
   }
 }
 const heading = () => screen.getByRole('heading').textContent
+/** Whether something is awaited, whether it went wrong, and whether that is said at once. */
+const looks = () => ({
+  turns: document.querySelector('.ring__value--turning') !== null,
+  isMarked: document.querySelector('.picture__badge--danger') !== null,
+  isAlert: screen.queryByRole('alert') !== null,
+})
+const WAITING = { turns: true, isMarked: false, isAlert: false }
+const STILL = { turns: false, isMarked: false, isAlert: false }
+const WRONG = { turns: false, isMarked: true, isAlert: true }
 const button = (name: string) => screen.queryByRole('button', { name })
 
 describe('ConnectingSocialView', () => {
@@ -81,9 +91,51 @@ describe('ConnectingSocialView', () => {
     jest.spyOn(window, 'open').mockReturnValue(null)
     const { user, dispatch, store } = show(<ConnectingSocialView />, started('google'))
     dispatch(failed)
-    expect(screen.getByRole('alert').textContent).toContain('Couldn’t log in with Google')
+    expect(screen.getByRole('alert').textContent).toMatch(/Couldn’t log in with Google.+/)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(store.getState().auth).toMatchObject({ method: 'google', window: 'blocked', error: null })
+  })
+
+  it('turns a ring while something is awaited, and has a mark where it went wrong', () => {
+    const { dispatch, unmount } = show(<ConnectingSocialView />, started('google'))
+    expect(looks()).toEqual(WAITING)
+    dispatch(loginFinishing(attempt))
+    expect(looks()).toEqual(WAITING)
+    dispatch(failed)
+    expect(looks()).toEqual(WRONG)
+    unmount()
+    const blocked = show(<ConnectingSocialView />, started('google', 'blocked'))
+    expect(looks()).toEqual(STILL)
+    expect(screen.getByRole('button', { name: 'Open Google' }).getAttribute('aria-busy')).toBe('true')
+    blocked.dispatch(socialPageFound({ ...attempt, url: PAGE }))
+    expect(screen.getByRole('button', { name: 'Open Google' }).getAttribute('aria-busy')).toBeNull()
+    expect(button('Try again')).toBeNull()
+    blocked.dispatch(loginFinishing(attempt))
+    expect([looks(), button('Open Google')]).toEqual([WAITING, null])
+  })
+
+  it('offers no window any more to a login that failed', () => {
+    const { dispatch } = show(<ConnectingSocialView />, started('google', 'blocked'))
+    dispatch(failed)
+    expect([heading(), button('Open Google'), button('Use another way') !== null]).toEqual([
+      'Couldn’t log in with Google',
+      null,
+      true,
+    ])
+  })
+
+  it.each<[string, ((store: Store) => void) | undefined, boolean]>([
+    ['nobody', undefined, true],
+    [
+      'somebody by e-mail',
+      ({ dispatch }) => void dispatch(emailSubmitted({ ...attempt, email: 'a', mailedAt: 0 })),
+      true,
+    ],
+    ['somebody at Google', started('google'), false],
+  ])('offers the ways to connect where %s logs in, if it is not at a social network', (_who, prepare, isOffered) => {
+    const { store } = show(<ConnectingSocialView />, prepare)
+    expect(screen.queryByText('Choose how to connect.') !== null).toBe(isOffered)
+    expect(selectSocialTitle(store.getState())).toBe(isOffered ? undefined : 'Google')
   })
 
   it('ends the login when it is left', () => {
@@ -120,11 +172,65 @@ describe('ConnectingFarcasterView', () => {
   it('says what failed, and makes another code', async () => {
     const { user, dispatch, store } = show(<ConnectingFarcasterView />, started('farcaster', null))
     dispatch(failed)
-    expect(screen.getByRole('alert').textContent).toContain('Couldn’t log in with Farcaster')
+    expect(screen.getByRole('alert').textContent).toMatch(/Couldn’t log in with Farcaster.+/)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() =>
       expect(store.getState().auth).toMatchObject({ method: 'farcaster', status: 'awaitingSocial', error: null }),
     )
+  })
+
+  it.each([
+    ['on a phone', true],
+    ['elsewhere', false],
+  ])('shows neither code nor link while the wallet opens, and cannot be left (%s)', (_where, isPhone) => {
+    if (isPhone) jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone)
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    dispatch(found)
+    expect(button('Use another way')).toBeTruthy()
+    dispatch(loginFinishing(attempt))
+    expect([heading(), button('Use another way'), button('Copy link'), screen.queryByRole('link')]).toEqual([
+      'Opening your wallet',
+      null,
+      null,
+      null,
+    ])
+    expect(screen.queryByRole('img', { name: 'QR code' })).toBeNull()
+  })
+
+  it('turns a ring until there is a code, and says what to do with it then', () => {
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    expect(looks()).toEqual(WAITING)
+    expect([screen.queryByText('Creating the code') !== null, screen.queryByText(/^Scan the code/)]).toEqual([
+      true,
+      null,
+    ])
+    expect(screen.queryByText('The code is ready')).toBeNull()
+    dispatch(found)
+    expect(looks()).toEqual(STILL)
+    expect([screen.queryByText('Creating the code'), screen.queryByText(/^Scan the code/) !== null]).toEqual([
+      null,
+      true,
+    ])
+    dispatch(loginFinishing(attempt))
+    expect(looks()).toEqual(WAITING)
+  })
+
+  it('shows neither code nor link of a login that failed', () => {
+    const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    dispatch(found)
+    expect(button('Try again')).toBeNull()
+    dispatch(failed)
+    expect(looks()).toEqual(WRONG)
+    expect([button('Copy link'), screen.queryByRole('img', { name: 'QR code' })]).toEqual([null, null])
+  })
+
+  it('lets the visitor go another way, and offers the ways to connect where nobody logs in with Farcaster', async () => {
+    const { user, actions, unmount } = show(<ConnectingFarcasterView />, started('farcaster', null))
+    await user.click(screen.getByRole('button', { name: 'Use another way' }))
+    expect(actions).toContainEqual(goBack())
+    unmount()
+    show(<ConnectingFarcasterView />, started('google'))
+    expect(screen.getByText('Choose how to connect.')).toBeTruthy()
   })
 
   it('lets the wallet begin anew when it is left', () => {
@@ -163,12 +269,42 @@ describe('ApproveTransactionView', () => {
     expect(boxes.at(-1)).toBeNull()
   })
 
-  it('says so where nothing is asked any more', () => {
-    const { dispatch } = show(
+  it('moves the frame with the room, and shows it nowhere while the room has no width', () => {
+    const boxes: (FrameBox | null)[] = []
+    let box = new DOMRect(10, 20, 0, 600)
+    let drawNext = (): void => undefined
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => box)
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      drawNext = () => draw(0)
+      return 7
+    })
+    const cancelled = jest.spyOn(window, 'cancelAnimationFrame')
+    const { unmount } = renderWithStore(<ApproveTransactionView />, {
+      services: { login: fakeLoginDoor({}, { show: (place) => boxes.push(place) }) },
+      prepare: ({ dispatch }) => void dispatch(approvalOpened({ approval, wasClosed: false })),
+    })
+    expect(boxes).toEqual([])
+    box = new DOMRect(10, 20, 348, 600)
+    drawNext()
+    drawNext()
+    box = new DOMRect(10, 30, 348, 600)
+    drawNext()
+    expect(boxes).toEqual([
+      { x: 10, y: 20, width: 348, height: 600 },
+      { x: 10, y: 30, width: 348, height: 600 },
+    ])
+    unmount()
+    expect(cancelled).toHaveBeenCalledWith(7)
+  })
+
+  it('says so where nothing is asked any more', async () => {
+    const { dispatch, user, actions } = show(
       <ApproveTransactionView />,
       ({ dispatch: prepare }) => void prepare(approvalOpened({ approval, wasClosed: false })),
     )
     dispatch(approvalAnswered({ approvalId: 'one' }))
     expect(screen.getByText('Nothing to approve')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Account' }))
+    expect(actions).toContainEqual(openView('Account', {}, 'reset'))
   })
 })

@@ -1,13 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ALICE, aContractToken, aTransaction, BOB, USDC } from '../../../../test/support/builders'
+import { ALICE, aContractToken, aNetwork, aToken, aTransaction, BOB, USDC } from '../../../../test/support/builders'
 import { answerRows, anAnswerRow, anNftTransfer, aTransfer } from '../../../../test/support/historyRows'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../../test/support/testStore'
-import { settle } from '../../../../test/support/fakes'
+import { aDeferred, settle } from '../../../../test/support/fakes'
+import type { HttpRequest } from '../../../api/httpClient'
+import { DEFAULT_FEATURES } from '../../../config'
 import { HttpError } from '../../../errors'
 import { openView } from '../../../navigation'
 import { StoreContext } from '../../../store'
 import { transactionSettled, transactionSubmitted } from '../../transactions'
+import { fetchHistory } from '../fetchHistory'
 import { ActivityPanel } from './ActivityPanel'
 
 const PATH = `/v1/account/${ALICE}/history`
@@ -24,6 +27,8 @@ async function showActivity(answer: unknown, wishes: StoreWishes = {}) {
   await act(settle)
   return { ...store, services, unmount, user: userEvent.setup(), asked: () => services.http.asked(PATH).length }
 }
+
+const skeletons = (): Element[] => [...document.querySelectorAll('[aria-hidden="true"] > .row')]
 
 /** Rows as they are read, without what only the ear gets. */
 const rows = (): string[] =>
@@ -82,6 +87,9 @@ describe('the activity', () => {
     })
     act(() => void dispatch(transactionSubmitted(own)))
     expect(rows()).toEqual(['USending 12.5 USDC to 0x5a…1BeAedConfirming · just now'])
+    await act(settle)
+    // The service cannot know of what is not on the chain yet.
+    expect(asked()).toBe(1)
     listed = [anAnswerRow({ hash, minedAt: new Date().toISOString() })]
     await act(async () => {
       dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now() }))
@@ -98,6 +106,85 @@ describe('the activity', () => {
     expect(actions).toContainEqual(openView('TransactionProgress', { transactionId: 'tx-1' }))
     await user.click(screen.getByRole('button', { name: 'View all' }))
     expect(actions).toContainEqual(openView('History'))
+  })
+
+  it('tells of an approval of a token that the account does not hold beside a coin that has no contract', async () => {
+    const rowOf = (sentTo: string, operationType = 'approve') =>
+      anAnswerRow({ operationType, sentTo }, { id: `${operationType} ${sentTo}`, transfers: null })
+    await showActivity(
+      { data: [rowOf(USDC), rowOf(BOB), rowOf(USDC, 'execute')], next: null },
+      { tokens: [aToken(), aContractToken()] },
+    )
+    expect(rows().map((text) => text.replace(/\d+ \w+ ago$/, ''))).toEqual([
+      'Approved USDC',
+      'Approved 0x5a…1BeAed',
+      'Transaction confirmed',
+    ])
+  })
+
+  it('says where nothing happened yet what shows up: all of it, or what is done here', async () => {
+    const { unmount } = await showActivity({ data: [], next: null })
+    expect(screen.getByText('What you send, receive and swap on Ethereum shows up here.')).toBeTruthy()
+    unmount()
+    await showActivity(null, { options: { features: { ...DEFAULT_FEATURES, history: false } } })
+    expect(screen.getByText('What you send from here on Ethereum shows up here.')).toBeTruthy()
+  })
+
+  it('holds the place of rows that come: three at first, then one, and none once they are there', async () => {
+    const first = aDeferred<unknown>()
+    const second = aDeferred<unknown>()
+    const { dispatch } = await showActivity(({ query }: HttpRequest) =>
+      query?.['cursor'] === undefined ? first.promise : second.promise,
+    )
+    expect(skeletons()).toHaveLength(3)
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
+    expect(screen.getByText('Loading your activity')).toBeTruthy()
+    await act(async () => {
+      first.resolve({ data: answerRows(2), next: 'more' })
+      await settle()
+    })
+    await act(async () => {
+      void dispatch(fetchHistory())
+      await settle()
+    })
+    expect(skeletons()).toHaveLength(1)
+    await act(async () => {
+      second.resolve({ data: answerRows(2, 2), next: null })
+      await settle()
+    })
+    expect([skeletons().length, rows().length, screen.queryByText('Loading your activity')]).toEqual([0, 4, null])
+    expect(screen.queryByText('Nothing here yet')).toBeNull()
+  })
+
+  it('has a view of its own from five rows on', async () => {
+    const { unmount } = await showActivity({ data: answerRows(4), next: null })
+    expect(screen.queryByRole('button', { name: 'View all' })).toBeNull()
+    unmount()
+    await showActivity({ data: answerRows(5), next: null })
+    expect(screen.getByRole('button', { name: 'View all' })).toBeTruthy()
+  })
+
+  it('leads to the account in the explorer where the network has one', async () => {
+    const { unmount } = await showActivity({ data: [], next: null })
+    expect(screen.getByRole('link', { name: /View on explorer/ }).getAttribute('href')).toBe(
+      `https://explorer.example/address/${ALICE}`,
+    )
+    unmount()
+    await showActivity({ data: answerRows(1), next: null }, { networks: [aNetwork({ blockExplorerUrl: undefined })] })
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('marks its own rows that failed or are on their way', async () => {
+    const { dispatch } = await showActivity({ data: [], next: null })
+    const notes = (): string[] => rows().map((text) => text.slice(text.indexOf('1BeAed') + 6))
+    act(() => void dispatch(transactionSubmitted(aTransaction({ requestedAt: Date.now() }))))
+    expect(notes()).toEqual(['Confirming · just now'])
+    await act(async () => {
+      dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() }))
+      await settle()
+    })
+    expect(notes()).toEqual(['Failed · just now'])
   })
 
   it('says what failed, and tries again in place', async () => {

@@ -23,5 +23,17 @@ describe('the view of a registered name', () => {
   it('has a way out for an account that left meanwhile', () => {
     renderWithStore(<RegisterNameSuccessView />)
     screen.getByRole('button', { name: 'Done' })
+    screen.getByText('Connect a wallet first')
+  })
+
+  it('has a way out where there is no network', () => {
+    renderWithStore(<RegisterNameSuccessView />, { networks: [] })
+    screen.getByText('Connect a wallet first')
+  })
+
+  it('shows no name of an account that has none', () => {
+    renderWithStore(<RegisterNameSuccessView />, { isConnected: true })
+    screen.getByText('Connect a wallet first')
+    expect(screen.queryByText(ADDRESS)).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { aRequest } from '../../../../test/support/walletRequests'
 import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
+import { DEFAULT_FEATURES } from '../../../config'
 import { UserRejectedError, WidgetError } from '../../../errors'
 import { identityReceived } from '../../account/accountSlice'
-import { availabilityReceived, labelTyped } from '../namesSlice'
+import { availabilityFailed, availabilityReceived, labelTyped } from '../namesSlice'
 import { RegisterNameView } from './RegisterNameView'
 
 function aView(setup: StoreSetup = {}) {
@@ -40,6 +41,42 @@ describe('the view of a new name', () => {
     expect(button('Enter a name').getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('says what the service is asked and what it says of the name', () => {
+    const { say } = aView()
+    const said = (): string | null | undefined =>
+      document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent
+    say(typed('mira'))
+    expect(said()).toBe('Checking whether mira.reown.id is free')
+    say(free())
+    expect(said()).toBe('mira.reown.id is free')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    say(availabilityReceived({ requestId: 'r', availability: 'taken', suggestions: [] }))
+    expect(said()).toContain('mira.reown.id')
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('asks again about a name of which nobody could say whether it is free', async () => {
+    const { say, user, store } = aView()
+    say(typed('mira'), availabilityFailed({ requestId: 'r' }))
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    await user.click(button('Try again'))
+    expect(store.getState().names).toMatchObject({ label: 'mira', availability: 'loading' })
+  })
+
+  it('takes a name that is offered', async () => {
+    const { say, user, store } = aView()
+    say(typed('mira'), free(['mira-harbor.reown.id']))
+    await user.click(button('Choose mira-harbor.reown.id'))
+    expect(store.getState().names).toMatchObject({ label: 'mira-harbor', availability: 'loading' })
+  })
+
+  it('has nothing where the host wants no names', () => {
+    aView({ options: { features: { ...DEFAULT_FEATURES, names: false } } })
+    screen.getByText('Names aren’t available on this network')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('offers to register exactly the name that is free, and others to choose', () => {
     const { say } = aView()
     say(typed('mira'))
@@ -57,6 +94,13 @@ describe('the view of a new name', () => {
     button('Register')
     await user.tab()
     screen.getByText('A name has at least 4 letters.')
+    button('Check the name')
+    await user.clear(box)
+    button('Enter a name')
+    await user.type(box, 'f{Backspace}')
+    button('Enter a name')
+    await user.type(box, 'fr')
+    await user.tab()
     button('Check the name')
   })
 

@@ -126,6 +126,22 @@ describe('a purchase on its way', () => {
     expect(ways()).toEqual(next)
   })
 
+  it.each<[string, Partial<OnrampOrder>, boolean, string | undefined]>([
+    ['is opened', { status: 'opening' }, true, undefined],
+    ['is paid for', {}, true, undefined],
+    ['is paid', { status: 'paid' }, true, undefined],
+    ['cannot be followed', { provider: meld }, false, undefined],
+    ['cannot be followed and is opened', { provider: meld, status: 'opening' }, true, undefined],
+    ['is done', { status: 'done', received }, false, 'picture__badge picture__badge--success'],
+    ['was declined', { status: 'failed', reason: 'declined' }, false, 'picture__badge picture__badge--danger'],
+    ['has no page', { status: 'failed', reason: 'noPage' }, false, 'picture__badge picture__badge--danger'],
+    ['is not heard of', { status: 'failed', reason: 'silent' }, false, undefined],
+  ])('that %s turns a ring while something is awaited, and has a mark at its end', (_, order, turns, badge) => {
+    const { container } = render(order)
+    expect(container.querySelector('.ring__value--turning') !== null).toBe(turns)
+    expect(container.querySelector('.picture__badge')?.className).toBe(badge)
+  })
+
   it('says what is bought, for whom and where', () => {
     render({ networkName: 'Harbor Net' })
     for (const words of ['$250.00', 'ETH', '0x8f…c41b9e', ADDRESS, 'Harbor Net'])

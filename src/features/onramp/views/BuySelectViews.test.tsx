@@ -26,9 +26,13 @@ describe('the assets to choose from', () => {
     expect(actions).toContainEqual(goBack())
   })
 
-  it('need no search while all of them are in sight', () => {
-    renderAssets({ assets: [aSold(), usdc] })
-    expect(screen.queryByRole('searchbox')).toBeNull()
+  it.each([
+    [8, false],
+    [9, true],
+  ])('need no search while all of them are in sight: %i of them', (count, hasSearch) => {
+    renderAssets({ assets: many.slice(0, count) })
+    expect(screen.queryByRole('searchbox') !== null).toBe(hasSearch)
+    expect(screen.queryByText(/found$/)).toBeNull()
   })
 
   it('are shown a card at a time and found by name or symbol', async () => {
@@ -37,6 +41,7 @@ describe('the assets to choose from', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by name or symbol' }), ' usD ')
     expect(names()).toEqual([expect.stringContaining('USD Coin')])
     expect(screen.getByText('1 found')).toBeTruthy()
+    expect(screen.queryByText('Check the spelling, or type less.')).toBeNull()
   })
 
   it('say so when none fits', async () => {

@@ -47,6 +47,12 @@ describe('the amount', () => {
     })
   })
 
+  it('that is taken away again is missed at once: nothing of it is being typed', async () => {
+    const { user } = render()
+    await user.type(box(), '5{Backspace}')
+    expect(next()?.textContent).toBe('Enter an amount')
+  })
+
   it('is said in full as it was read', async () => {
     const { user } = render()
     await user.type(box(), '1250,75')
@@ -71,6 +77,7 @@ describe('what is bought', () => {
     })
     expect(box().value).toBe('250')
     expect(screen.getByText('about 0.082112 ETH')).toBeTruthy()
+    expect(screen.getByText(/^You receive about .*0\.082112.*ETH.* now\.$/).getAttribute('role')).toBe('status')
     expect(facts()).toEqual({ Ether: '$245.40', 'Coinbase fee': '$3.10', 'Network fee': '$1.50', 'You pay': '$250.00' })
     expect(button(/^Coinbase/).textContent).toMatch(/Card · fee \$3\.10.*0\.082112 ETH.*Best price/)
     expect(button(/^Harbor Pay/).textContent).toMatch(/Card · fee \$4\.59.*0\.081612 ETH.*−\$1\.52.*\$1\.52 less/)
@@ -91,6 +98,12 @@ describe('what is bought', () => {
     const { quotesCome } = render({ providers: [anOnrampProvider(), harbor], amount: '250' })
     quotesCome({ coinbase: aQuote({ purchaseAmount: '0.08211235' }), harbor: aQuote() })
     expect(button(/^Harbor Pay/).textContent).not.toContain('less')
+  })
+
+  it('does not compare prices for different sums', () => {
+    const { quotesCome } = render({ providers: [anOnrampProvider(), harbor], amount: '250' })
+    quotesCome({ coinbase: aQuote(), harbor: aQuote({ total: '260' }) })
+    for (const name of [/^Coinbase/, /^Harbor Pay/]) expect(button(name).textContent).not.toMatch(/less|Best|−/)
   })
 
   it('keeps the room of the price while it is on its way', () => {

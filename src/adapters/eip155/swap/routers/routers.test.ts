@@ -262,6 +262,25 @@ describe("Uniswap's Universal Router", () => {
 
   it.each<[string, string, string]>([
     ['pays somebody else', execute(v3(BOB, true)), '0'],
+    [
+      'pays somebody else a part',
+      execute(v3(CALLER, true, path(USDC, DAI), 400n, 396n), v3(BOB, true, path(USDC, DAI), 600n, 594n)),
+      '0',
+    ],
+    [
+      'leaves a part of what arrives in the router',
+      execute(v3(ROUTER, true, path(USDC, DAI), 400n, 396n), v3(CALLER, true, path(USDC, DAI), 600n, 594n)),
+      '0',
+    ],
+    [
+      'delivers a part and sweeps another',
+      execute(
+        v3(CALLER, true, path(USDC, DAI), 400n, 396n),
+        v3(ROUTER, true, path(USDC, DAI), 600n, 594n),
+        sweep(DAI, CALLER),
+      ),
+      '0',
+    ],
     ['leaves what arrives in the router', execute(v3(ROUTER, true)), '0'],
     ['sweeps to somebody else', execute(v3(ROUTER, true), sweep(DAI, BOB)), '0'],
     ['sweeps another token', execute(v3(ROUTER, true), sweep(WETH, CALLER)), '0'],
