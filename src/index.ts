@@ -39,6 +39,9 @@ type WalletWidgetEventMap = { [Name in keyof WalletWidgetEventDetails]: CustomEv
 declare global {
   interface HTMLElementTagNameMap {
     'wallet-widget': WalletWidgetElement
+    'wallet-connect-button': HTMLElement
+    'wallet-account-button': HTMLElement
+    'wallet-network-button': HTMLElement
   }
   interface HTMLElementEventMap extends WalletWidgetEventMap {}
 }

@@ -2,11 +2,14 @@ import { isAddress, namespaceOf, tokenKey, type CaipNetworkId } from '../domain'
 import { argumentTexts, failLoad, learnErrorTexts, WidgetError } from '../errors'
 import { tabChosen } from '../features/account'
 import { selectActiveCaipNetwork } from '../features/networks'
+import { walletChosen } from '../features/wallets'
 import { MAX_ARGUMENT_LENGTH } from '../config/limits/general'
 import type { AppThunk } from '../store'
 
 /** What `open()` takes beside the name of a view (interface §8), by that view. */
 export type ViewArguments = {
+  /** `wallet` by its reverse domain name or its id of the directory: it is asked at once. */
+  Connect: { wallet?: string }
   /** `token` and `amount` in its whole units; `to` is an address or a name. */
   Send: { token?: string; to?: string; amount?: string }
   Swap: { from?: string; to?: string; amount?: string }
@@ -39,6 +42,13 @@ type Draft = Readonly<Record<string, string | undefined>>
 type ViewForm = { readers: Readonly<Record<string, Reader>>; fill(draft: Draft): AppThunk<Promise<void>> }
 
 const forms: Readonly<Record<keyof ViewArguments, ViewForm>> = {
+  Connect: {
+    readers: { wallet: anyText },
+    fill:
+      ({ wallet }) =>
+      async (dispatch) =>
+        void (wallet !== undefined && dispatch(walletChosen({ walletId: wallet }))),
+  },
   Send: {
     readers: { token, to: anyText, amount },
     fill: (draft) => async (dispatch) =>

@@ -33,6 +33,32 @@ function heardAt(place: EventTarget, name: string): CustomEvent[] {
   return events
 }
 
+describe('an option that is set', () => {
+  it('counts also where the page reads one before the element has followed', async () => {
+    const element = anElement({ networks: 'eip155:1' })
+    document.body.append(element)
+    await settle()
+    const changed = heardAt(element, 'wallet-state-change')
+    element.setAttribute('networks', 'eip155:10')
+    expect(element.theme).toBe('auto')
+    await settle()
+    expect([element.state.activeCaipNetworkId, changed.length]).toEqual(['eip155:10', 1])
+  })
+
+  it('counts after the element was out of the page', async () => {
+    const element = anElement({ networks: 'eip155:1' })
+    document.body.append(element)
+    element.remove()
+    await settle()
+    await aTask()
+    element.setAttribute('networks', 'eip155:10')
+    const ready = heardAt(element, 'wallet-ready')
+    document.body.append(element)
+    await settle()
+    expect([element.state.activeCaipNetworkId, ready.length]).toEqual(['eip155:10', 1])
+  })
+})
+
 describe('an event of the element', () => {
   it('reaches the page out of a host’s own shadow root', async () => {
     const host = document.body.appendChild(document.createElement('div'))

@@ -299,14 +299,15 @@ export class WalletWidgetElement extends ElementBase {
     if (this.#isFlushPlanned || !this.isConnected) return
     this.#isFlushPlanned = true
     queueMicrotask(() => {
+      this.#flush()
       this.#isFlushPlanned = false
-      if (this.isConnected) this.#flush()
     })
   }
 
   /** Reads the options if they changed, and lets everything that depends on them follow. */
   #flush(): void {
-    if (this.#values || !this.isConnected) return
+    if (!this.#isFlushPlanned || !this.isConnected) return
+    this.#isFlushPlanned = false
     const previous = this.#idle
     const values = this.#currentValues()
     if (this.#app) this.#app.setOptions(values)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { create, ts } from '@custom-elements-manifest/analyzer'
+import { buttonDeclarations } from './buttonDeclarations.mjs'
 import { readOptions } from './optionTruth.mjs'
 import { readPublicTypes } from './publicTypes.mjs'
 import { filesBelow } from './stamp.mjs'
@@ -144,13 +145,22 @@ export async function elementManifest({ elementFolder, declarations, root }) {
     events: events.map((event) => ({ ...event, type: { text: `CustomEvent<${types.events.get(event.name).type}>` } })),
   }
   const reference = { name: raw.name, module: PUBLISHED_PATH }
+  const further = buttonDeclarations(PUBLISHED_PATH)
   const exports = [
     { kind: 'js', name: raw.name, declaration: reference },
     { kind: 'custom-element-definition', name: TAG, declaration: reference },
+    ...further.exports,
   ]
   return {
     schemaVersion,
     readme: '',
-    modules: [{ kind: 'javascript-module', path: PUBLISHED_PATH, declarations: [declaration], exports }],
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: PUBLISHED_PATH,
+        declarations: [declaration, ...further.declarations],
+        exports,
+      },
+    ],
   }
 }

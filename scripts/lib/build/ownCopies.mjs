@@ -11,6 +11,7 @@ const ALONE = {
   entry: 'src/index.ts',
   preload: 'src/element/preload.ts',
   triggerText: 'src/i18n/triggerText.ts',
+  buttons: 'src/element/buttons/showButton.ts',
 }
 
 const FOLDER = '.copies'

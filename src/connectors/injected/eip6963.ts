@@ -8,8 +8,8 @@ import type { StartConnectorSource } from '../contract'
 import { isEip1193Provider, type Eip1193Provider } from '../eip1193/eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
 
-const ANNOUNCE = 'eip6963:announceProvider'
-const REQUEST = 'eip6963:requestProvider'
+export const ANNOUNCE = 'eip6963:announceProvider'
+export const REQUEST = 'eip6963:requestProvider'
 /** Reverse domain names are ASCII; anything else would be a look-alike. */
 const RDNS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
@@ -22,7 +22,7 @@ type Announcement = {
 }
 
 /** An announcement as plain checked values, read once: the wallet's object may change, throw or lie (threats W1, W4). */
-function readAnnouncement(detail: unknown): Announcement | undefined {
+export function readAnnouncement(detail: unknown): Announcement | undefined {
   const info = readKey(detail, 'info')
   const provider = readKey(detail, 'provider')
   const name = cleanText(readKey(info, 'name'), MAX_NAME_LENGTH)

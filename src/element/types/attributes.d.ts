@@ -34,6 +34,13 @@ export type WalletWidgetCamelOptions = {
     | (Name extends PropertyOnly ? never : Written<NonNullable<WalletWidgetProperties[Name]>>)
 } & { open?: boolean }
 
+/** The attributes of the further tags, by tag. */
+export type WalletButtonAttributes = {
+  'wallet-connect-button': { wallet?: string; for?: string }
+  'wallet-account-button': { for?: string }
+  'wallet-network-button': { for?: string }
+}
+
 /** The events of the tag as handlers by the event's own name: `onwallet-connect`. */
 export type WalletWidgetTagHandlers = {
   [Name in keyof WalletWidgetEventDetails as `on${Name}`]?: (event: CustomEvent<WalletWidgetEventDetails[Name]>) => void

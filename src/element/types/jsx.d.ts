@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/ban-ts-comment -- a page has one of the two libraries, and the other one's names are errors only where it is not there */
 import type { WalletWidgetElement } from '../../index'
-import type { WalletWidgetTagHandlers, WalletWidgetTagOptions } from './attributes.js'
+import type { WalletButtonAttributes, WalletWidgetTagHandlers, WalletWidgetTagOptions } from './attributes.js'
 
 type Own = WalletWidgetTagOptions & WalletWidgetTagHandlers
 
@@ -24,6 +24,15 @@ declare module 'react' {
       // @ts-ignore
       'wallet-widget': Omit<DetailedHTMLProps<HTMLAttributes<WalletWidgetElement>, WalletWidgetElement>, keyof Own> &
         Own & { class?: string }
+      // @ts-ignore
+      'wallet-connect-button': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+        WalletButtonAttributes['wallet-connect-button'] & { class?: string }
+      // @ts-ignore
+      'wallet-account-button': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+        WalletButtonAttributes['wallet-account-button'] & { class?: string }
+      // @ts-ignore
+      'wallet-network-button': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+        WalletButtonAttributes['wallet-network-button'] & { class?: string }
     }
   }
 }
@@ -33,6 +42,9 @@ declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'wallet-widget': PreactCommon & Own
+      'wallet-connect-button': Omit<PreactCommon, 'ref'> & WalletButtonAttributes['wallet-connect-button']
+      'wallet-account-button': Omit<PreactCommon, 'ref'> & WalletButtonAttributes['wallet-account-button']
+      'wallet-network-button': Omit<PreactCommon, 'ref'> & WalletButtonAttributes['wallet-network-button']
     }
   }
 }

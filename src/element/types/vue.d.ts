@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReservedProps } from 'vue'
 import type { WalletWidgetElement, WalletWidgetEventDetails } from '../../index'
-import type { WalletWidgetCamelOptions } from './attributes.js'
+import type { WalletButtonAttributes, WalletWidgetCamelOptions } from './attributes.js'
 
 /** Vue's compilers take `wallet-connect` for `walletConnect`. */
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -15,8 +15,15 @@ type Handlers = {
 
 type DataAttributes = { [Name in `data${Capitalize<string>}`]?: unknown }
 
+type Button<Tag extends keyof WalletButtonAttributes> = new () => HTMLElement & {
+  $props: WalletButtonAttributes[Tag] & DataAttributes & HTMLAttributes & ReservedProps
+}
+
 declare module 'vue' {
   interface GlobalComponents {
+    'wallet-connect-button': Button<'wallet-connect-button'>
+    'wallet-account-button': Button<'wallet-account-button'>
+    'wallet-network-button': Button<'wallet-network-button'>
     'wallet-widget': new () => WalletWidgetElement & {
       $props: WalletWidgetCamelOptions &
         Handlers &

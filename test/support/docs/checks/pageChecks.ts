@@ -55,6 +55,20 @@ export const pageChecks: readonly PageCheck[] = [
   accountPage('quick-start#module'),
   accountPage('quick-start#classic'),
   {
+    of: ['buttons#page'],
+    async run() {
+      const visit = await openSample('buttons#page')
+      const named = (tag: string, name: string) => visit.page.locator(tag).getByRole('button', { name })
+      await named('wallet-network-button', 'Ethereum').waitFor()
+      expect(await visit.page.locator('wallet-account-button').getByRole('button').count()).toBe(0)
+      await visit.connect()
+      const [address = ''] = visit.wallet.accounts()
+      const short = `${address.slice(0, 4)}…${address.slice(-6)}`
+      await named('wallet-account-button', short).waitFor()
+      await named('wallet-connect-button', short).waitFor()
+    },
+  },
+  {
     of: ['quick-start#self-contained'],
     async run() {
       const visit = await openSample('quick-start#self-contained')
