@@ -30,6 +30,15 @@ it('the build is the one of the present sources', () => {
   )
 })
 
+/** The files a browser must have before it can run this one. */
+const closureOf = (path: string, found = new Set<string>()): Set<string> => {
+  if (!found.has(path)) {
+    found.add(path)
+    for (const imported of chunkStats()[path]?.imports ?? []) closureOf(imported, found)
+  }
+  return found
+}
+
 describe('the files of dist/', () => {
   it('are those of the interface, and the chunks', () => {
     expect(distFiles.filter((name) => !name.startsWith('chunks/'))).toEqual([
@@ -113,8 +122,16 @@ describe('the files of dist/', () => {
     const named = [...textOf(preload).matchAll(/new URL\("\.\/([^"]+)",import\.meta\.url\)/g)].map(
       ([, name]) => `chunks/${name}`,
     )
-    const [app = ''] = Object.keys(stats).filter((path) => path.startsWith('chunks/dialog-'))
-    expect(named.toSorted()).toEqual([app, ...(stats[app]?.imports ?? [])].toSorted())
+    const [views = ''] = Object.keys(stats).filter((path) => path.startsWith('chunks/dialog-'))
+    expect(named.toSorted()).toEqual([...closureOf(views)].toSorted())
+  })
+
+  it('bring an account back without React', () => {
+    const parts = Object.keys(chunkStats()).filter((path) =>
+      /^chunks\/(?:app|connection|balances|directory|eip155|solana|bip122|polkadot)-/.test(path),
+    )
+    expect(parts).toHaveLength(8)
+    expect(parts.filter((path) => [...closureOf(path)].some((file) => file.startsWith('chunks/react-')))).toEqual([])
   })
 
   it.each(['wallet-widget.iife.js', 'wallet-widget.loader.js'])(

@@ -159,7 +159,7 @@ const documentApp = { name: '', description: '', url: '' }
 describe('the manifest', () => {
   it('is one of schema 1.0 with the element and its tag, in the module a page loads', () => {
     expect(manifest.schemaVersion).toMatch(/^1\./)
-    expect([manifest.modules.length, published.declarations.length]).toEqual([1, 1])
+    expect(manifest.modules).toHaveLength(1)
     expect(published).toMatchObject({ kind: 'javascript-module', path: 'wallet-widget.js' })
     expect(declaration).toMatchObject({
       kind: 'class',
@@ -169,10 +169,24 @@ describe('the manifest', () => {
       superclass: { name: 'HTMLElement' },
     })
     const reference = { name: 'WalletWidgetElement', module: 'wallet-widget.js' }
-    expect(published.exports).toEqual([
+    expect(published.exports.slice(0, 2)).toEqual([
       { kind: 'js', name: 'WalletWidgetElement', declaration: reference },
       { kind: 'custom-element-definition', name: 'wallet-widget', declaration: reference },
     ])
+  })
+
+  it('has the further tags, those that the script registers, with what is said of them in the guide', () => {
+    const further: Declaration[] = published.declarations.slice(1)
+    const tags = further.map(({ tagName }) => tagName)
+    expect(tags).toEqual(['wallet-connect-button', 'wallet-account-button', 'wallet-network-button'])
+    expect(tags.filter((tag) => customElements.get(tag) === undefined)).toEqual([])
+    expect(published.exports.slice(2).map(({ name }) => name)).toEqual(tags)
+    const guide = readFileSync(join('docs', 'buttons.md'), 'utf8')
+    for (const { tagName, attributes: own, description } of further as (Declaration & { description: string })[]) {
+      expect(guide).toContain(`| \`<${tagName}>\` |`)
+      for (const one of own) expect(guide).toContain(`| \`${one.name}\` |`)
+      expect([description, ...own.map((one) => one.description)].filter((text) => !text)).toEqual([])
+    }
   })
 
   it('describes everything it lists', () => {

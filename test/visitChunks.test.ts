@@ -13,10 +13,19 @@ const chunk = (name: string, modules: string[], imports: string[] = [], isEntry 
   modules: Object.fromEntries(modules.map((id) => [id, {}])),
 })
 
-/** Where the modules go when these chunks were made and these modules are imported lazily. */
-const divide = (chunks: Chunk[], lazy: string[]): Record<string, string | undefined> => {
+/** Where the modules go when these chunks were made, these modules are imported lazily, and these import others. */
+const divide = (
+  chunks: Chunk[],
+  lazy: string[],
+  uses: Record<string, string[]> = {},
+): Record<string, string | undefined> => {
   const noted = new Map<string, string | undefined>()
-  const context = { getModuleInfo: (id: string) => ({ dynamicImporters: lazy.includes(id) ? ['somebody'] : [] }) }
+  const context = {
+    getModuleInfo: (id: string) => ({
+      dynamicImporters: lazy.includes(id) ? ['somebody'] : [],
+      importedIds: uses[id] ?? [],
+    }),
+  }
   noteVisitChunks(noted).generateBundle.call(
     context,
     {},
@@ -77,6 +86,23 @@ describe('the chunks of a visit', () => {
     expect(divide(made, [send, account])['/me/src/ui/actions/Pill.tsx']).toBe('account')
   })
 
+  it('keeps what draws apart from what brings an account back', () => {
+    const balances = '/me/src/features/account/balances/fetchBalances.ts'
+    const react = '/me/node_modules/react/index.js'
+    const [door, row, row2] = ['/me/src/store/index.ts', '/me/src/store/hooks.ts', '/me/src/ui/lists/Row.styles.ts']
+    const made = [chunk('a', [account, row, row2, door]), chunk('b', [balances])]
+    expect(
+      divide(made, [account, balances], { [account]: [row], [row]: [react], [door]: [row], [balances]: [door] }),
+    ).toEqual({
+      [account]: 'account',
+      [row]: 'account',
+      [row2]: 'account',
+      // Through a door it does not count: who comes by it takes something else.
+      [door]: 'account',
+      [balances]: 'balances',
+    })
+  })
+
   it('lets parts of one row share a chunk, and leaves alone what no row joins', () => {
     const made = [
       chunk('a', [send], ['money', 'wide']),
@@ -120,7 +146,7 @@ describe('what a page loads before the dialog', () => {
     ]
     expect(divide(made, ['/me/src/element/appMount.ts'])).toMatchObject({
       [copy]: 'entry',
-      '/me/src/errors/index.ts': 'dialog',
+      '/me/src/errors/index.ts': 'app',
     })
   })
 })

@@ -3,7 +3,7 @@ export const ON_THE_WAY: Readonly<Record<string, readonly string[]>>
 export function partOf(id: string): string
 export function noteVisitChunks(noted: Map<string, string | undefined>): {
   generateBundle(
-    this: { getModuleInfo(id: string): { dynamicImporters: readonly string[] } },
+    this: { getModuleInfo(id: string): { dynamicImporters: readonly string[]; importedIds: readonly string[] } },
     options: object,
     bundle: object,
   ): void

@@ -29,6 +29,7 @@ export const ON_THE_WAY = {
     'features/connect/components/LegalLinks',
     'features/connect/components/RestoreDoubt',
     'modal/viewRegistry/laterViews',
+    'ui/card/motion',
   ],
   directory: ['app/queryLayer', 'features/wallets/moreWallets'],
   connection: [
@@ -52,10 +53,13 @@ export const ON_THE_WAY = {
     'features/auth/components/LoginStrip',
     'features/connect/components/OtherAccountNote',
     'features/history/views/ActivityPanel',
+    'features/history/views/HistoryView',
     'features/networks/views/NetworkPill',
     'features/smartSessions/views/SessionsEntry',
     'features/transactions/views/PendingStrip',
   ],
+  // Not on it, but asked for by the same page load.
+  lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
 }
 
 /**
@@ -71,16 +75,32 @@ const SPLIT = {
 }
 
 /**
- * Parts that come in any order: what several of one row need, they share under its name. What no row joins stays in
- * files of its own.
+ * Parts that come in any order: what several of one row need, they share under its name, in the file of that name where
+ * all of them load one. What no row joins stays in files of its own.
  */
 const SHARED = {
   money: ['send', 'swap', 'transactions', 'onramp', 'names', 'smartSessions', 'receive', 'history', 'siwx'],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
+  balances: ['eip155', 'eip155Swap', 'eip155Signatures', 'send'],
+  connection: ['eip155Signatures', 'solanaSignatures', 'bip122Signatures', 'polkadotSignatures'],
+  lists: ['wallets', 'connect', 'onramp', 'receive'],
+  walletParts: [
+    'bitcoinWallets',
+    'polkadotWallets',
+    'walletStandardWallets',
+    'walletConnectWallets',
+    'embeddedWallets',
+    'bip122',
+    'bip122Signatures',
+    'polkadot',
+    'polkadotSignatures',
+  ],
 }
 
 const SOURCE = /^.*\/src\/|\.tsx?$/g
 const FOLDERS = [
+  // Both are lists to choose from, and small.
+  [/^features\/(wallets|networks)\//, () => 'wallets'],
   [/^features\/(\w+)\//, (feature) => feature],
   [/^adapters\/(\w+)\/swap\//, (namespace) => `${namespace}Swap`],
   [/^adapters\/(\w+)\/signatures\//, (namespace) => `${namespace}Signatures`],

@@ -4,6 +4,9 @@
 /** Sessions of an account that are taken from the service's list; it promises no more (reference, data-api §3.13). */
 export const MAX_SESSIONS = 255
 
+/** What the permissions and policies of one session may take as JSON, in characters: ten of the longest kind have room. */
+export const MAX_PERMISSIONS_LENGTH = 5_000
+
 /** Later than this (in seconds since 1970, the year 5138) is a time in milliseconds by mistake. */
 export const MAX_SESSION_SECONDS = 100_000_000_000
 

@@ -75,6 +75,8 @@ describe('the list of sessions', () => {
     ['no permissions', { permissions: null }],
     ['policies that are no list', { policies: {} }],
     ['a context that is no text', { context: 7 }],
+    ['permissions without end', { permissions: Array.from({ length: 60 }, () => anAllowance()) }],
+    ['policies without end', { policies: [{ type: 'x'.repeat(5_000) }] }],
   ])('with %s in one of them is none: it would keep that one back', (_what, parts) => {
     expect(read(aListedSession({ pci: 'good' }), { ...aListedSession(), ...Object(parts) })).toBeUndefined()
   })
@@ -96,6 +98,11 @@ describe('the list of sessions', () => {
     [
       'an address that may not be followed',
       { name: 'Shop', url: 'javascript:alert(1)' },
+      { name: 'Shop', url: null, iconUrl: null },
+    ],
+    [
+      'an address of a picture without end',
+      { name: 'Shop', iconUrl: `https://img.example/${'a'.repeat(5_000)}` },
       { name: 'Shop', url: null, iconUrl: null },
     ],
     [

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
-import { MAX_SESSIONS, MAX_SESSION_SECONDS } from '../../config/limits/smartSessions'
+import { MAX_PERMISSIONS_LENGTH, MAX_SESSIONS, MAX_SESSION_SECONDS } from '../../config/limits/smartSessions'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeLinkUrl } from '../../lib/safeLinkUrl'
@@ -15,7 +15,7 @@ function readSite(project: unknown): SmartSession['site'] {
   return {
     name: cleanText(name, MAX_NAME_LENGTH),
     url: safeLinkUrl(url) ?? null,
-    iconUrl: typeof iconUrl === 'string' ? iconUrl : null,
+    iconUrl: safeLinkUrl(iconUrl) ?? null,
   }
 }
 
@@ -26,6 +26,8 @@ function readSession(item: unknown): SmartSession | undefined {
     return undefined
   if (!Array.isArray(permissions) || !Array.isArray(policies) || (context !== null && typeof context !== 'string'))
     return undefined
+  // All of it is kept, to be compared with what the wallet grants.
+  if (JSON.stringify([permissions, policies]).length > MAX_PERMISSIONS_LENGTH) return undefined
   return {
     pci,
     site: readSite(item.project),
