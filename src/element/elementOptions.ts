@@ -29,7 +29,7 @@ export const writeOption = (element: HTMLElement, raw: RawOptions, name: OptionN
 
 /** Properties set before the element was defined lie in front of the accessors: they are taken off and set again. */
 export const upgradeProperties = (target: object): void => {
-  const element: Partial<Record<string, unknown>> = Object.assign(target)
+  const element = target as Partial<Record<string, unknown>>
   for (const name of [...optionNames, 'open']) {
     if (!Object.hasOwn(element, name)) continue
     const value = element[name]

@@ -14,14 +14,18 @@ export const elementFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/element/walletWidgetElement.ts', ELEMENT, {
     'an earlier visit is brought back although the host said no': [
-      '(!values.noReconnect && hasStoredConnection())',
+      '!this.#currentValues().noReconnect && hasStoredConnection()',
       'hasStoredConnection()',
     ],
     'a removed element keeps everything': ['if (!this.isConnected) this.#release()', ''],
     'moving an element ends its session': ['if (!this.isConnected) this.#release()', 'this.#release()'],
     'the state says the same after an option changed': [
-      'this.#values = this.#idle = undefined\n    if (this.#isFlushPlanned',
+      'this.#values = undefined\n    if (this.#isFlushPlanned',
       'if (this.#isFlushPlanned',
+    ],
+    'an option is lost where the page reads another one': [
+      'if (!this.#isFlushPlanned || !this.isConnected) return',
+      'if (this.#values || !this.isConnected) return',
     ],
   }),
   ...faultsIn('src/element/firstSight/openFirst.ts', FIRST_SIGHT, {
