@@ -21,6 +21,7 @@ export type ServiceNeeds = {
   loadQueryLayer(): Promise<void>
   loadSessionLayer(): Promise<void>
   hostOption: Services['hostOption']
+  showTree(): Promise<void>
   ended: AbortSignal
 }
 
@@ -31,6 +32,7 @@ export function createServices({
   loadQueryLayer,
   loadSessionLayer,
   hostOption,
+  showTree,
   ended,
 }: ServiceNeeds): { services: Services; dispose: () => void } {
   const clock = systemClock
@@ -70,6 +72,7 @@ export function createServices({
     loadQueryLayer,
     loadSessionLayer,
     hostOption,
+    showTree,
     ended,
     storage: createStorage({ logger, page: window }),
     adapters: {

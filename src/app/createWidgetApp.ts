@@ -117,6 +117,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     loadQueryLayer,
     loadSessionLayer,
     hostOption: (name) => values[name],
+    showTree: () => mount(),
     ended: end.signal,
   })
   const widgetStore = createWidgetStore(services)

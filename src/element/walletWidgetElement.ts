@@ -364,6 +364,7 @@ export class WalletWidgetElement extends ElementBase {
         load: () => this.#load(),
         shows: (first, isTold) => {
           this.#first = first
+          if (first) this.#trigger?.say()
           this.#stateChanged(isTold)
         },
       },

@@ -63,6 +63,8 @@ export type Services = ApiServices & {
    */
   loadQueryLayer(): Promise<void>
   modal: Modal
+  /** Makes sure that the tree of views is drawn: a frame that a wallet lives in stands in the dialog. @throws LOAD_FAILED */
+  showTree(): Promise<void>
   /** Tells the host; the answer is false when the host called preventDefault. */
   tellHost(signal: HostSignal): boolean
   /** What the host set for an option that may hold functions, as it set it: nothing of it may enter the store. */

@@ -109,6 +109,7 @@ export function fakeServices(parts: ServiceParts = {}) {
     },
     pairingContext: (preferredNetworks) => aPairingContext({ clock, preferredNetworks }),
     hostOption: () => undefined,
+    showTree: async () => undefined,
     ended: new AbortController().signal,
     randomId: () => `id-${++lastId}`,
     ...parts.services,

@@ -82,7 +82,7 @@ export function createEmbeddedWalletLoader(
     return connector
   })
   const open = async (): Promise<Login> => {
-    const [{ enterEmbedded, startEmbedded }] = await Promise.all([load(), place.whenDrawn(signal)])
+    const [{ enterEmbedded, startEmbedded }] = await Promise.all([load(), services.showTree(), place.whenDrawn(signal)])
     // A widget that is gone hosts nothing.
     if (signal.aborted) throw new WidgetError('CANCELLED')
     const { authUrl, connectors } = selectOptions(store.getState())
