@@ -503,6 +503,25 @@ describe('names', () => {
 })
 
 describe('what a node is asked', () => {
+  it('are the accounts of either program, and the height of the final blocks', async () => {
+    const rpc = jest.fn(async (_network: Network, method: string) =>
+      method === 'getBlockHeight' ? 9 : { value: method === 'getSignatureStatuses' ? [null] : [] },
+    )
+    const adapter = createSolanaAdapter({ rpc })
+    await adapter.listTokens?.(network, ALICE)
+    const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
+    expect(rpc.mock.calls).toEqual(
+      [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((programId) => [
+        network,
+        'getTokenAccountsByOwner',
+        [ALICE, { programId }, options],
+      ]),
+    )
+    rpc.mockClear()
+    await adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 9 })
+    expect(rpc.mock.calls[1]).toEqual([network, 'getBlockHeight', [{ commitment: 'finalized' }]])
+  })
+
   it('is the state that a majority voted for, in bytes', async () => {
     const rpc = jest.fn(async (_network: Network, method: string) =>
       method === 'getBalance' ? { value: 5 } : accountOf(TOKEN_PROGRAM, bareMint(6)),

@@ -98,6 +98,17 @@ describe('TransactionProgressView', () => {
       expect(titleOf(test)).toBe('transaction.swap.titleFailed')
     })
 
+    it('has the mark of what arrives at its picture, and of a failure after one', () => {
+      const badges = () => Array.from(document.querySelectorAll('.picture__badge'), ({ className }) => className)
+      const test = renderProgress('tx-1', { kind: 'swap', summary })
+      expect(badges()).toEqual(['picture__badge'])
+      expect(document.querySelectorAll('.picture__badge .picture')).toHaveLength(1)
+      act(
+        () => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() })),
+      )
+      expect(badges()).toEqual(['picture__badge picture__badge--danger'])
+    })
+
     it('has no link while only the wallet knows its transaction', () => {
       renderProgress('tx-1', { kind: 'swap', summary, hash: '', callsId: '0x1' })
       expect(screen.queryByRole('link')).toBeNull()
@@ -169,10 +180,13 @@ describe('TransactionProgressView', () => {
       expect(later).not.toBe(before)
       act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now() })))
       const ended = details()
+      const ticks = jest.spyOn(Date, 'now')
       act(() => {
         jest.advanceTimersByTime(5_000)
       })
       expect(details()).toBe(ended)
+      expect(ticks).not.toHaveBeenCalled()
+      ticks.mockRestore()
     } finally {
       jest.useRealTimers()
     }
