@@ -15,9 +15,8 @@ const ROOM = `0x${'0'.repeat(24)}`
 
 /** Whether an event is of a kind and names an address at a place. */
 export function isAbout({ topics }: Log, kind: string, place: number, address: string): boolean {
-  const [first = '', named = ''] = [topics[0], topics[place]]
-  const isKind = first.toLowerCase() === kind
-  return isKind && named.startsWith(ROOM) && isSameAddress('eip155', named.slice(ROOM.length), address)
+  const [first = '', named = ''] = [topics[0], topics[place]].map((topic) => topic?.toLowerCase())
+  return first === kind && named.startsWith(ROOM) && isSameAddress('eip155', named.slice(ROOM.length), address)
 }
 
 /** Whether an event says that tokens of any standard left an account. */
