@@ -4,6 +4,7 @@ import type { TransactionStatus, TransactionTrace, TransferAdapter } from '../..
 import type { SwapAdapter } from '../../adapters/swapContract'
 import { toCaipAddress } from '../../domain'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
+import { readReceived, readStatus } from './readStatus'
 import { selectTransaction } from './transactionsSelectors'
 import { transactionMatched, transactionsRestored, transactionSubmitted } from './transactionsSlice'
 import { watchTransaction } from './watchTransaction'
@@ -230,6 +231,19 @@ describe('a watched swap', () => {
     await after(2_000)
     expect(transaction()?.summary.receives).toMatchObject({ amountInUnits: '99', isExact: true })
     expect(asked).toEqual([[aTransaction().hash, { account: ALICE, tokenAddress: BOB }]])
+  })
+
+  it('that nobody knows brings nothing, and is nowhere', async () => {
+    const { dispatch } = createTestStore(fakeServices())
+    expect(await dispatch(readReceived('tx-1', aNetwork()))).toBeUndefined()
+    expect(await dispatch(readStatus(aTransaction(), aNetwork()))).toBe('submitted')
+  })
+
+  it('of a batch is on its way while there is no wallet to ask', async () => {
+    const services = fakeServices()
+    services.hub.connectorOf = () => undefined
+    const { dispatch } = createTestStore(services, { isConnected: true })
+    expect(await dispatch(readStatus(aTransaction({ hash: '', callsId: '0x1' }), aNetwork()))).toBe('submitted')
   })
 
   it('keeps the quote where the chain cannot say', async () => {

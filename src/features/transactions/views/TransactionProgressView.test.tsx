@@ -33,6 +33,7 @@ describe('TransactionProgressView', () => {
   it('says that it may be closed while the transaction is on its way, and links it', () => {
     renderProgress()
     expect(screen.getByText('0.5 ETH')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('NaN')
     expect(screen.getByText(to)).toBeTruthy()
     expect(screen.getByText(/^You can close this/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /View on explorer/ }).getAttribute('href')).toBe(
