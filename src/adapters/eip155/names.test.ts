@@ -268,7 +268,10 @@ describe('what keeps a name from being read', () => {
   const lost = new WidgetError('NETWORK', { host: 'node.example' })
   const reverted = new RpcError({ rpcCode: 3, reason: 'execution reverted' })
   /** A resolver of bob.eth on Ethereum that answers these calls so, and all others well. */
-  const aReader = (answers: { [selector: string]: unknown }, { isWildcard = false, code = '0x' as unknown } = {}) =>
+  const aReader = (
+    answers: { [selector: string]: unknown },
+    { isWildcard = false, code = '0x' }: { isWildcard?: boolean; code?: unknown } = {},
+  ) =>
     createEip155Adapter({
       rpc: async (_network, method, params) => {
         const [{ to, data }] = params as [{ to: string; data: string }]

@@ -35,7 +35,14 @@ describe('a call that the contract did not bring to its end', () => {
     ['the name of a machine alone', refusal('the EVM is fine')],
     ['a word that only ends like it', refusal('RVM error')],
     ['an error of another kind', new WidgetError('TIMEOUT', { host: 'node', reason: 'execution reverted' })],
-    ['what is no error of ours', Object.assign(new Error('execution reverted'), { ...refusal('execution reverted') })],
+    [
+      'what is no error of ours',
+      Object.assign(new Error('execution reverted'), {
+        code: 'RPC',
+        rpcCode: 3,
+        params: { reason: 'execution reverted' },
+      }),
+    ],
     ['nothing', undefined],
   ])('is not what %s says', (_what, error) => {
     expect(isRevert(error)).toBe(false)
