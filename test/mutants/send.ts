@@ -140,7 +140,7 @@ export const sendFaults: readonly Mutant[] = [
       '',
     ],
     'gas at no price is taken': [
-      "if (figure === 0n) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })",
+      "if (figure === 0n) throw notReadable(network)",
       '',
     ],
   }),

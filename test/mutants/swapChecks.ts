@@ -182,11 +182,8 @@ export const swapCheckFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/proveReading.ts`, [`${FOLDER}/proveReading.test.ts`], {
     'a pool that somebody else made passes': ['if (!isSame(made, address)) return undefined', ''],
-    'a pool that takes another token passes': [
-      ' || (sourceToken !== undefined && !isSame(sourceToken, first.paid))',
-      '',
-    ],
-    'pools that do not follow each other pass': ['at === 0 || isSame(paid, known[at - 1]?.given)', 'true'],
+    'a pool that takes another token passes': ['let given = sourceToken ?? paid', 'let given = paid'],
+    'pools that do not follow each other pass': ['!isSame(pool.paid, given)', 'false'],
     'a contract that 0x did not deploy passes': ['known.some((one) => isSame(one, address))', 'known.length > 0'],
   }),
   ...faultsIn(`${FOLDER}/routers/readUnoswap.ts`, [`${FOLDER}/routers/routers.test.ts`], {

@@ -1,19 +1,18 @@
 import type { Interface, Result } from 'ethers/abi'
 import type { Network } from '../../domain'
-import { WidgetError } from '../../errors'
 import type { NetworkRpc } from '../contract'
+import { notReadable } from '../notReadable'
 
 /** The text of an answer in hex. @throws MALFORMED_ANSWER */
 export function readHex(answer: unknown, network: Network): string {
-  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]*$/.test(answer))
-    throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]*$/.test(answer)) throw notReadable(network)
   return answer
 }
 
 /** The whole number of an answer in hex. @throws MALFORMED_ANSWER */
 export function readQuantity(answer: unknown, network: Network): bigint {
   const hex = readHex(answer, network)
-  if (hex === '0x' || hex.length > 66) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  if (hex === '0x' || hex.length > 66) throw notReadable(network)
   return BigInt(hex)
 }
 
@@ -39,7 +38,7 @@ export async function callContractForAll(
   try {
     return abi.decodeFunctionResult(method, answer)
   } catch (cause) {
-    throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
+    throw notReadable(network, cause)
   }
 }
 
@@ -51,6 +50,6 @@ export async function callContract(rpc: NetworkRpc, call: ContractCall): Promise
     return value
   } catch (cause) {
     // Text that is no UTF-8 shows when it is looked at.
-    throw new WidgetError('MALFORMED_ANSWER', { host: call.network.name }, { cause })
+    throw notReadable(call.network, cause)
   }
 }

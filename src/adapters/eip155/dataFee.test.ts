@@ -77,6 +77,11 @@ describe('what a chain takes for data', () => {
     await expect(readDataFee(aNode(answer).rpc, on(424_242), sent)).resolves.toBe(fee)
   })
 
+  it('is not nothing on a chain nobody here knows while its node does not answer', async () => {
+    const { rpc } = aNode(new WidgetError('TIMEOUT', { host: 'node' }))
+    await expect(readDataFee(rpc, on(424_242), sent)).rejects.toMatchObject({ code: 'TIMEOUT' })
+  })
+
   it.each([
     ['a refusal', new RpcError({ rpcCode: -32000, reason: 'execution reverted' }), 'RPC'],
     ['half a word', '0x12', 'MALFORMED_ANSWER'],

@@ -9,6 +9,7 @@ import { builtInNetwork } from '../../config'
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { NetworkRpc } from '../contract'
+import { notReadable } from '../notReadable'
 import { readHex } from './contractCall'
 import { OP_STACK_CHAIN_IDS } from './opStackChains'
 
@@ -72,7 +73,7 @@ export async function readDataFee(rpc: NetworkRpc, network: Network, transaction
     const answer = readHex(await rpc(network, 'eth_call', [{ to: address, data }, 'latest']), network)
     // Nothing is there: a chain of another kind.
     if (answer === '0x') return 0n
-    if (answer.length !== 66) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+    if (answer.length !== 66) throw notReadable(network)
     return BigInt(answer)
   } catch (error) {
     // Of a chain nobody here knows, a node that does not run the call says that there is no such contract.

@@ -1,9 +1,9 @@
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_DECIMALS, tokenSymbol, truncateAddress, type Network } from '../../domain'
-import { WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { isRecord } from '../../lib/isRecord'
 import type { TransferAdapter } from '../contract'
+import { notReadable } from '../notReadable'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
 import { askToSend } from './askToSend'
@@ -22,10 +22,9 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
   const readToken = (network: Network, address: string, method: string, args: readonly unknown[] = []) =>
     callContract(rpc, { network, address, abi: erc20, method, args })
   const readDecimals = async (network: Network, tokenAddress: string): Promise<number> => {
-    const decimals = await readToken(network, tokenAddress, 'decimals')
-    if (typeof decimals !== 'bigint' || decimals > BigInt(MAX_DECIMALS))
-      throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
-    return Number(decimals)
+    const decimals = Number(await readToken(network, tokenAddress, 'decimals'))
+    if (decimals > MAX_DECIMALS) throw notReadable(network)
+    return decimals
   }
   return {
     namespace: 'eip155',
@@ -48,9 +47,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     },
     getTokenDecimals: readDecimals,
     async getTokenBalance(network, tokenAddress, address) {
-      const balance = await readToken(network, tokenAddress, 'balanceOf', [address])
-      if (typeof balance !== 'bigint') throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
-      return balance.toString()
+      return String(await readToken(network, tokenAddress, 'balanceOf', [address]))
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),
     getGasPrice: (network, hint) => readGasPrice(rpc, network, hint),
@@ -64,7 +61,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     async getTransactionStatus(network, { hash }) {
       const receipt = await rpc(network, 'eth_getTransactionReceipt', [hash])
       if (receipt === null || receipt === undefined) return 'submitted'
-      if (!isRecord(receipt)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+      if (!isRecord(receipt)) throw notReadable(network)
       return readQuantity(receipt.status, network) === 1n ? 'confirmed' : 'failed'
     },
     traceTransaction: (network, question) => traceTransaction(rpc, network, question),

@@ -1,6 +1,6 @@
 import { aNetwork } from '../../../test/support/builders'
 import { failureOf } from '../../../test/support/fakes'
-import { RpcError } from '../../errors'
+import { RpcError, WidgetError } from '../../errors'
 import type { NetworkRpc } from '../contract'
 import { readGasPrice, toFee } from './gasPrice'
 
@@ -42,6 +42,32 @@ describe('the price of gas', () => {
     ['0', 90n],
   ])('takes a hint of %s near the node’s 80 only', async (hint, most) => {
     expect((await readGasPrice(withOnePrice, aNetwork(), hint)).gasPriceInUnits).toBe(String(most))
+  })
+
+  it.each<[string, Record<string, unknown>, string | undefined]>([
+    ['what the last block took', { reward: [[hex(3)], [hex(5)]] }, '5'],
+    ['nothing, where nobody says more', {}, '0'],
+    ['nothing, where the last block took none', { reward: [[]] }, '0'],
+    ['nothing, where the rewards are no lists', { reward: 'x' }, '0'],
+  ])('has a tip of %s from a node that names none', async (_what, parts, tip) => {
+    const node = aNode({ eth_feeHistory: { baseFeePerGas: [hex(80), hex(90)], ...parts } })
+    expect((await readGasPrice(node, aNetwork())).tipInUnits).toBe(tip)
+  })
+
+  it.each<[string, unknown]>([
+    ['a base fee of nothing', { baseFeePerGas: [hex(7), '0x0'] }],
+    ['no base fees', { baseFeePerGas: [] }],
+    ['base fees that are no list', { baseFeePerGas: hex(7) }],
+    ['a base fee of null', { baseFeePerGas: [null] }],
+    ['a list', []],
+  ])('is its one price where the node’s history is %s', async (_what, history) => {
+    const node = aNode({ eth_feeHistory: history, eth_gasPrice: hex(80) })
+    expect(await readGasPrice(node, aNetwork())).toEqual({ leastInUnits: '80', gasPriceInUnits: '90' })
+  })
+
+  it('is not asked for in another way of a node that does not answer', async () => {
+    const node = aNode({ eth_feeHistory: new WidgetError('TIMEOUT', { host: 'node' }), eth_gasPrice: hex(80) })
+    expect(await failureOf(readGasPrice(node, aNetwork()))).toMatchObject({ code: 'TIMEOUT' })
   })
 
   it.each([

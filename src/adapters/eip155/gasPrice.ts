@@ -8,6 +8,7 @@ import type { AmountInUnits, Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { FeeEstimate, GasPrice, GasPriceCap, NetworkRpc } from '../contract'
+import { notReadable } from '../notReadable'
 import { readQuantity, toQuantity } from './contractCall'
 import { incompressibleData, readDataFee, type DataOfTransaction } from './dataFee'
 
@@ -80,7 +81,7 @@ async function readNodePrice(rpc: NetworkRpc, network: Network, hint?: AmountInU
   const fees = await readBaseFee(rpc, network)
   const figure = fees ? fees.baseFee + fees.tip : readQuantity(await rpc(network, 'eth_gasPrice', []), network)
   // Nothing is carried for nothing: a transaction at this price would wait for ever.
-  if (figure === 0n) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  if (figure === 0n) throw notReadable(network)
   const taken = hint !== undefined && isNear(BigInt(hint), figure) ? BigInt(hint) : undefined
   // The node's own price is the least: below it a transaction may wait for ever.
   if (fees) return { now: figure, most: atLeast(fees.baseFee * BASE_FEE_RISE + fees.tip, taken ?? 0n), tip: fees.tip }

@@ -1,5 +1,6 @@
 import { namehash } from 'ethers/hash'
 import { ALICE, aNetwork, BOB, USDC } from '../../../test/support/builders'
+import { failureOf } from '../../../test/support/fakes'
 import { RpcError, WidgetError } from '../../errors'
 import type { Network } from '../../domain'
 import { coinResolver, nameRegistry, nameResolver, wildcardResolver } from './abi'
@@ -253,4 +254,89 @@ it('on the registry’s own chain an address is called by one name alone', async
   expect(await adapter.readIdentity(network, ALICE)).toEqual({})
   expect(asked[0]).toBe(namehash(reverse(ALICE)))
   expect(asked).not.toContain(namehash(`${ALICE.slice(2).toLowerCase()}.default.reverse`))
+})
+
+describe('what keeps a name from being read', () => {
+  const base = aNetwork({ caipNetworkId: 'eip155:8453' })
+  const selectorOf = (abi: typeof coinResolver, method: string) => abi.getFunction(method)?.selector ?? '-'
+  const [coin, own, text] = [
+    selectorOf(coinResolver, 'addr'),
+    selectorOf(nameResolver, 'addr'),
+    selectorOf(nameResolver, 'text'),
+  ]
+  const wildcard = selectorOf(wildcardResolver, 'supportsInterface')
+  const lost = new WidgetError('NETWORK', { host: 'node.example' })
+  const reverted = new RpcError({ rpcCode: 3, reason: 'execution reverted' })
+  /** A resolver of bob.eth on Ethereum that answers these calls so, and all others well. */
+  const aReader = (
+    answers: { [selector: string]: unknown },
+    { isWildcard = false, code = '0x' }: { isWildcard?: boolean; code?: unknown } = {},
+  ) =>
+    createEip155Adapter({
+      rpc: async (_network, method, params) => {
+        const [{ to, data }] = params as [{ to: string; data: string }]
+        if (method === 'eth_getCode') return code
+        if (to === REGISTRY) return nameRegistry.encodeFunctionResult('resolver', [RESOLVER])
+        const answer = answers[data.slice(0, 10)]
+        if (answer instanceof Error) throw answer
+        if (answer !== undefined) return answer
+        if (data.startsWith(wildcard)) return wildcardResolver.encodeFunctionResult('supportsInterface', [isWildcard])
+        if (data.startsWith(own)) return nameResolver.encodeFunctionResult('addr', [BOB])
+        if (data.startsWith(coin)) return coinResolver.encodeFunctionResult('addr', ['0x'])
+        return nameResolver.encodeFunctionResult(data.startsWith(text) ? 'text' : 'name', ['bob.eth'])
+      },
+    })
+
+  it.each([
+    ['for what kind of resolver it is', wildcard],
+    ['for the address on that chain', coin],
+    ['for the address', own],
+  ])('is not taken for a missing record, where a node is lost that is asked %s', async (_what, selector) => {
+    await expect(aReader({ [selector]: lost }).resolveName(base, 'bob.eth', network)).rejects.toBe(lost)
+  })
+
+  it.each([
+    ['an old resolver that does not know what kind it is', { [wildcard]: reverted }],
+    ['an old resolver that answers nothing to that', { [wildcard]: '0x' }],
+    ['a resolver that knows no other coins', { [coin]: reverted }],
+    ['a resolver that answers nonsense for other coins', { [coin]: '0x1234' }],
+  ])('is not %s', async (_what, answers) => {
+    await expect(aReader(answers).resolveName(base, 'bob.eth', network)).resolves.toBe(BOB)
+  })
+
+  it('is an answer that is no record, and the error says of which network and why', async () => {
+    const error = await failureOf(aReader({ [own]: '0x1234' }).resolveName(network, 'bob.eth'))
+    expect(error).toMatchObject({ code: 'MALFORMED_ANSWER', params: { host: network.name } })
+    expect((error as Error).cause).toBeInstanceOf(Error)
+  })
+
+  it('is code of an account that is no hex', async () => {
+    await expect(aReader({}, { code: null }).resolveName(base, 'bob.eth', network)).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
+  })
+
+  it('is no record at all, where a resolver of many names answers nothing', async () => {
+    const resolve = selectorOf(wildcardResolver, 'resolve')
+    const nothing = wildcardResolver.encodeFunctionResult('resolve', ['0x'])
+    await expect(aReader({ [resolve]: nothing }, { isWildcard: true }).resolveName(network, 'bob.eth')).resolves.toBe(
+      null,
+    )
+  })
+
+  it('is no longer an address than one', async () => {
+    const longer = coinResolver.encodeFunctionResult('addr', [`${ALICE}00`])
+    await expect(aReader({ [coin]: longer }).resolveName(base, 'bob.eth', network)).resolves.toBe(BOB)
+  })
+
+  it('keeps the name where only its picture is missing, and says so where the node is lost', async () => {
+    await expect(aReader({ [text]: reverted }).readIdentity(network, BOB)).resolves.toEqual({ name: 'bob.eth' })
+    await expect(aReader({ [text]: lost }).readIdentity(network, BOB)).rejects.toBe(lost)
+  })
+})
+
+it('on a chain whose number has no coin a name is asked for the coin of all chains alone', async () => {
+  const huge = aNetwork({ caipNetworkId: 'eip155:2147483648', name: 'Huge' })
+  const coins = { [String(2 ** 32)]: BOB, [String(2 ** 31)]: ALICE }
+  await expect(aChain({ 'bob.eth': { coins } }).adapter.resolveName(huge, 'bob.eth', network)).resolves.toBe(ALICE)
 })

@@ -5,12 +5,14 @@ import { MAX_PARENT_NAMES } from '../../config/limits/names'
 import { isSameAddress, isZeroEvmAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { cleanText, hasInvisibleCharacters } from '../../lib/cleanText'
+import { notReadable } from '../notReadable'
 import { coinResolver, nameRegistry, nameResolver, wildcardResolver } from './abi'
-import { callContract } from './contractCall'
+import { callContract, readHex } from './contractCall'
 import { readContract, type ChainReader } from './offchainLookup'
 import { isRevert } from './reverts'
 
 const MAX_NAME_LENGTH = 255
+const ADDRESS_LENGTH = 42
 /** The interface of a resolver that stands for all names below its own (ENSIP-10). */
 const WILDCARD = '0x9061b923'
 /**
@@ -64,7 +66,7 @@ async function readRecord(
     const value: unknown = abi.decodeFunctionResult(method, answer)[0]
     return value
   } catch (cause) {
-    throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
+    throw notReadable(network, cause)
   }
 }
 
@@ -96,24 +98,20 @@ async function findResolver(reader: ChainReader, network: Network, name: string)
   const labels = name.split('.')
   for (let above = 0; above < Math.min(labels.length, MAX_PARENT_NAMES); above++) {
     const node = namehash(labels.slice(above).join('.'))
-    const address = await callContract(reader.rpc, {
-      network,
-      address: registry,
-      abi: nameRegistry,
-      method: 'resolver',
-      args: [node],
-    })
-    if (typeof address !== 'string' || isZeroEvmAddress(address)) continue
+    const question = { network, address: registry, abi: nameRegistry, method: 'resolver', args: [node] }
+    const address = String(await callContract(reader.rpc, question))
+    if (isZeroEvmAddress(address)) continue
     const isWildcard = await isWildcardResolver(reader, network, address)
     return above > 0 && !isWildcard ? null : { name, node: namehash(name), address, isWildcard }
   }
   return null
 }
 
-const toAddress = (value: unknown): string | null =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value) && !isZeroEvmAddress(value)
-    ? getAddress(value.toLowerCase())
-    : null
+/** A record of bytes as an address, where it is as long as one. */
+function toAddress(record: unknown): string | null {
+  const bytes = String(record)
+  return bytes.length === ADDRESS_LENGTH && !isZeroEvmAddress(bytes) ? getAddress(bytes) : null
+}
 
 /** The address of a name on the chain of its registry. */
 const readOwnAddress = async (reader: ChainReader, registry: Network, resolver: Resolver): Promise<string | null> =>
@@ -142,8 +140,7 @@ async function readAddressElsewhere(
   }
   const address = await readOwnAddress(reader, registry, resolver)
   if (address === null) return null
-  const code = await reader.rpc(registry, 'eth_getCode', [address, 'latest'])
-  if (typeof code !== 'string') throw new WidgetError('MALFORMED_ANSWER', { host: registry.name })
+  const code = readHex(await reader.rpc(registry, 'eth_getCode', [address, 'latest']), registry)
   return code === '0x' || code.toLowerCase().startsWith(BORROWED_CODE) ? address : null
 }
 

@@ -26,8 +26,8 @@ function readLookup(error: unknown): Lookup | undefined {
   const selector = offchain.getError('OffchainLookup')?.selector
   if (bytes === undefined || selector === undefined || !bytes.startsWith(selector)) return undefined
   try {
-    // The decoder has made texts of them, and a list of texts.
-    const values: unknown[] = offchain.decodeErrorResult('OffchainLookup', bytes).toArray(true)
+    // The decoder has made texts of them, and a list of texts that looks like a list.
+    const values: unknown[] = offchain.decodeErrorResult('OffchainLookup', bytes).toArray()
     const [sender = '', callData = '', callback = '', extraData = ''] = [0, 2, 3, 4].map((at) => String(values[at]))
     const urls = [values[1]].flat().map(String)
     return { sender, urls, callData, callback, extraData }

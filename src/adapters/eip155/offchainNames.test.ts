@@ -184,6 +184,39 @@ describe('an answer that is kept elsewhere (ERC-3668)', () => {
     await expect(resolve()).resolves.toBe(CAROL)
   })
 
+  it.each([
+    [302, 2],
+    [399, 2],
+    [400, 1],
+    [499, 1],
+    [500, 2],
+  ])('is final with a status of 4xx alone: after %i it is asked of %i', async (status, asked) => {
+    const { resolve, requests } = aResolver({
+      urls: ['https://one.example/{data}', 'https://two.example/{data}'],
+      gateway: () => Promise.reject(new HttpError({ status })),
+    })
+    await expect(resolve()).rejects.toMatchObject({ code: 'HTTP' })
+    expect(requests).toHaveLength(asked)
+  })
+
+  it.each([
+    ['asks for nothing', '0xdeadbeef'],
+    ['only begins like a question', `${offchain.getError('OffchainLookup')?.selector}1234`],
+  ])('is not fetched for a revert that %s', async (_what, data) => {
+    const gateway = jest.fn()
+    const adapter = createEip155Adapter({
+      rpc: async (_network, _method, params) => {
+        const [{ to, data: call }] = params as [{ to: string; data: string }]
+        if (to === REGISTRY) return nameRegistry.encodeFunctionResult('resolver', [RESOLVER])
+        if (call.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [false])
+        throw revert(data)
+      },
+      gateway,
+    })
+    await expect(adapter.resolveName(ethereum, 'bob.eth', ethereum)).rejects.toMatchObject({ code: 'RPC' })
+    expect(gateway).not.toHaveBeenCalled()
+  })
+
   it('is not asked of the next when one refuses', async () => {
     const { resolve, requests } = aResolver({
       urls: ['https://one.example/{data}', 'https://two.example/{data}'],

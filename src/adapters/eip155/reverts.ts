@@ -22,7 +22,7 @@ export function revertBytes(error: unknown): string | undefined {
   if (!(error instanceof WidgetError) || error.code !== 'RPC') return undefined
   let data = readKey(error, 'data')
   // Some nodes wrap them, and some write words in front ("Reverted 0x…").
-  for (const key of ['data', 'data', 'result']) if (typeof data === 'object' && data !== null) data = readKey(data, key)
+  for (const key of ['data', 'data', 'result']) if (typeof data === 'object') data = readKey(data, key)
   const hex = typeof data === 'string' ? /0x[0-9a-fA-F]*$/.exec(data)?.[0] : undefined
   return hex !== undefined && BYTES.test(hex) ? hex : undefined
 }

@@ -20,12 +20,21 @@ const aCall = (parts: object = {}) => ({
 /** A chain of 100 blocks; the account's number 7 is in block `takenIn`. */
 function aChain({
   known = null,
+  late = known,
   taker,
   takenIn,
   code = '0x',
   blockError,
   head = 100,
-}: { known?: unknown; taker?: object; takenIn?: number; code?: string; blockError?: Error; head?: number } = {}) {
+}: {
+  known?: unknown
+  late?: unknown
+  taker?: object
+  takenIn?: number
+  code?: string
+  blockError?: Error
+  head?: number
+} = {}) {
   const asked: string[] = []
   /** The blocks up to which the account's transactions were counted. */
   const counts: unknown[] = []
@@ -33,8 +42,11 @@ function aChain({
     rpc: async (_network, method, params) => {
       asked.push(method)
       const [first, second] = params
-      if (method === 'eth_getTransactionByHash') return known
-      if (method === 'eth_getCode') return code
+      if (method === 'eth_getTransactionByHash') return asked.filter((one) => one === method).length > 1 ? late : known
+      if (method === 'eth_getCode') {
+        if (first !== ALICE || second !== 'latest') throw new Error('the account is asked for, as it is now')
+        return code
+      }
       if (method === 'eth_blockNumber') return `0x${head.toString(16)}`
       if (method === 'eth_getTransactionCount') counts.push(second)
       if (method === 'eth_getTransactionCount')
@@ -89,6 +101,12 @@ describe('a transaction whose number was taken', () => {
     ['not replaced when the block carries itself', {}, { type: 'unseen' }],
   ])('was %s', async (_name, taker, expected) => {
     for (const takenIn of [100, 99, 50, 1]) await expect(aChain({ taker, takenIn }).trace(7)).resolves.toEqual(expected)
+  })
+
+  it('was not, where it came into a block while it was looked for', async () => {
+    const { trace, asked } = aChain({ late: aCall(), taker: { hash: OTHER }, takenIn: 50 })
+    await expect(trace(7)).resolves.toEqual({ type: 'ours', nonce: 7 })
+    expect(asked).not.toContain('eth_getBlockByNumber')
   })
 
   it('is found in a few questions, however long ago', async () => {

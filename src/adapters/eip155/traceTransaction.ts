@@ -1,8 +1,9 @@
 import { REPLACEMENT_SEARCH_BLOCKS } from '../../config/limits/transactions'
 import { isSameAddress, type Network } from '../../domain'
 import { WidgetError } from '../../errors'
-import { isRecord } from '../../lib/isRecord'
+import { isRecord, readKey } from '../../lib/isRecord'
 import type { NetworkRpc, TransactionQuestion, TransactionTrace } from '../contract'
+import { notReadable } from '../notReadable'
 import { readHex, readQuantity, toQuantity } from './contractCall'
 import { effectOf, type EvmCall } from './transactionEffect'
 
@@ -10,7 +11,7 @@ type MinedCall = EvmCall & { hash: string; from: string; nonce: number }
 
 /** A transaction as nodes tell it. @throws MALFORMED_ANSWER */
 function readCall(answer: unknown, network: Network): MinedCall {
-  if (!isRecord(answer)) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  if (!isRecord(answer)) throw notReadable(network)
   const { hash, from, to, value, input, nonce } = answer
   return {
     hash: readHex(hash, network),
@@ -69,17 +70,17 @@ async function findByNonce(
 ): Promise<MinedCall | undefined> {
   try {
     const block = await findBlock(rpc, network, from, nonce)
-    const answer =
-      block === undefined ? undefined : await rpc(network, 'eth_getBlockByNumber', [toQuantity(block), true])
-    const list: unknown = isRecord(answer) ? answer.transactions : undefined
-    const calls: readonly unknown[] = Array.isArray(list) ? list : []
+    if (block === undefined) return undefined
+    const list = readKey(await rpc(network, 'eth_getBlockByNumber', [toQuantity(block), true]), 'transactions')
+    if (!Array.isArray(list)) return undefined
+    const calls: readonly unknown[] = list
     const isIt = (call: unknown): boolean =>
       isRecord(call) &&
       typeof call.from === 'string' &&
       isSameAddress('eip155', call.from, from) &&
       readQuantity(call.nonce, network) === BigInt(nonce)
-    const found = calls.find(isIt)
-    return found === undefined ? undefined : readCall(found, network)
+    // A block without it is an answer that cannot be read.
+    return readCall(calls.find(isIt), network)
   } catch (error) {
     // A node that refuses cannot say; one that is out of reach is asked again later.
     if (error instanceof WidgetError && ['RPC', 'MALFORMED_ANSWER'].includes(error.code)) return undefined

@@ -355,6 +355,12 @@ describe('what a node says of an account', () => {
     ).resolves.toBe((2n ** 256n - 1n).toString())
   })
 
+  it('is said of that account at the newest block', async () => {
+    const rpc = jest.fn(async () => '0x5')
+    await createEip155Adapter({ rpc }).getNativeBalance(aNetwork(), ALICE)
+    expect(rpc.mock.calls).toEqual([[aNetwork(), 'eth_getBalance', [ALICE, 'latest']]])
+  })
+
   it.each(['0x', null, 7, '12', 'lots'])('is not believed when it is %p', async (answer) => {
     const { adapter } = aChain({ eth_getBalance: answer, eth_call: answer })
     await expect(adapter.getNativeBalance(aNetwork(), ALICE)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })

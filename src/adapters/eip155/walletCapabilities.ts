@@ -10,9 +10,6 @@ const askCapabilities = (ask: AskWallet, account: string, chainHex: string): Pro
     return ask('wallet_getCapabilities', [account])
   })
 
-const isObject = (value: unknown): value is object =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function'
-
 /** What wallets said, by account and chain. */
 const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
 
@@ -23,9 +20,10 @@ const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
  */
 export async function walletCapabilities(provider: unknown, account: string, chainHex: string): Promise<unknown> {
   const ask = toAskWallet(provider)
-  if (!isObject(provider)) return undefined
-  const known = answers.get(provider) ?? new Map<string, Promise<unknown>>()
-  answers.set(provider, known)
+  // What can be asked is an object, or a function: the same one comes out.
+  const wallet = Object(provider) as object
+  const known = answers.get(wallet) ?? new Map<string, Promise<unknown>>()
+  answers.set(wallet, known)
   const key = `${account.toLowerCase()} ${chainHex}`
   const asking =
     known.get(key) ??

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { Network } from '../../domain'
-import { WidgetError } from '../../errors'
+import { notReadable } from '../notReadable'
 
 /**
  * Where a chain keeps its accounts: the 128-bit hashes of the words `System` and `Account` (Substrate, "storage maps").
@@ -27,7 +27,7 @@ export const accountStorageKey = (accountId: Uint8Array): string =>
 export function readFreeBalance(answer: unknown, network: Network): bigint {
   if (answer === null) return 0n
   const record = typeof answer === 'string' && BYTES.test(answer) ? hexToBytes(answer.slice(2)) : undefined
-  if (!record || record.length < LEAST_BYTES) throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
+  if (!record || record.length < LEAST_BYTES) throw notReadable(network)
   const free = record.slice(COUNTERS_BYTES, COUNTERS_BYTES + BALANCE_BYTES).reverse()
   return BigInt(`0x${bytesToHex(free)}`)
 }

@@ -93,6 +93,14 @@ describe('an address of Polkadot', () => {
   })
 })
 
+it('there are no names on Polkadot, and nobody is asked for them', async () => {
+  const { adapter: naming, asked } = adapterOf()
+  expect(naming.isName('alice.dot')).toBe(false)
+  await expect(naming.resolveName(polkadot, 'alice.dot')).resolves.toBeNull()
+  await expect(naming.readIdentity(polkadot, ALICE_POLKADOT)).resolves.toEqual({})
+  expect(asked).toEqual([])
+})
+
 describe('the balance of Polkadot', () => {
   const littleEndian = (amount: bigint) => bytesToHex(hexToBytes(amount.toString(16).padStart(32, '0')).reverse())
   const record = (free: bigint) =>

@@ -83,7 +83,7 @@ async function chooseBudget(
 /** The most a transfer costs: its signature, its priority, and the deposit of an account that has to be made. */
 export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer): Promise<FeeEstimate> {
   const [{ instructions, deposit, tokenFee }, block] = await Promise.all([
-    planTransfer(rpc, transfer, { isFinal: false }),
+    planTransfer(rpc, transfer),
     fetchRecentBlock(rpc, transfer.network),
   ])
   const [signatureFee, budget] = await Promise.all([

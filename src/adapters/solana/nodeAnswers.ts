@@ -1,16 +1,12 @@
 import { base64 } from '@scure/base'
 import type { Network } from '../../domain'
-import { WidgetError } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
+import { notReadable } from '../notReadable'
 
 const U64_MAX = 2n ** 64n - 1n
 
 /** Whether an amount fits the 64 bits that this namespace counts in. */
 export const fitsU64 = (amount: bigint): boolean => amount >= 0n && amount <= U64_MAX
-
-/** What is thrown of an answer that is not what the node's documentation promises. */
-export const notReadable = (network: Network): WidgetError =>
-  new WidgetError('MALFORMED_ANSWER', { host: network.name })
 
 /** The `value` of an answer that comes with the slot it was true at. @throws MALFORMED_ANSWER */
 export function readValue(answer: unknown, network: Network): unknown {
@@ -42,6 +38,6 @@ export function readAccount(account: unknown, network: Network): ChainAccount | 
   try {
     return { owner: account.owner, isExecutable: account.executable === true, data: base64.decode(text) }
   } catch (cause) {
-    throw new WidgetError('MALFORMED_ANSWER', { host: network.name }, { cause })
+    throw notReadable(network, cause)
   }
 }

@@ -1,7 +1,8 @@
 import type { Network } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { NetworkRpc } from '../contract'
-import { notReadable, readAccount, readValue, readWhole, type ChainAccount } from './nodeAnswers'
+import { notReadable } from '../notReadable'
+import { readAccount, readValue, readWhole, type ChainAccount } from './nodeAnswers'
 
 /** What a majority of the cluster voted for: not taken back in practice, and seconds younger than what is final. */
 export const COMMITMENT = { commitment: 'confirmed' } as const

@@ -60,6 +60,10 @@ describe('what a wallet signed', () => {
     })
   })
 
+  it('is refused with the reason, where it is no transaction', async () => {
+    expect(((await refusalOf(Uint8Array.from([1, 2, 3]))) as Error).cause).toBeInstanceOf(Error)
+  })
+
   it.each<[string, (transaction: Transaction) => void, boolean]>([
     [
       'another price for computing',

@@ -5,6 +5,7 @@
 import { base58, base64 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import type { Network } from '../../domain'
+import { RpcError, WidgetError } from '../../errors'
 import { networks } from '../../config/networks'
 import type { Transfer, TransactionStatus } from '../contract'
 import { createSolanaAdapter } from './solanaAdapter'
@@ -26,6 +27,7 @@ function aNode(answers: Record<string, unknown>) {
       const key = [`${method} ${String(first)}`, method].find((known) => known in answers)
       if (key === undefined) throw new Error(`${method} was not expected`)
       const answer = answers[key]
+      if (answer instanceof Error) throw answer
       return answer instanceof Answers ? answer.next() : answer
     },
   })
@@ -164,6 +166,12 @@ describe('the tokens of an account', () => {
       null,
       {},
       { pubkey: 7 },
+      { ...row('5', 6), pubkey: 7 },
+      row('5', 6, [MINT]),
+      row('5', 6, 7),
+      row('5', -1),
+      row('5', 1.5),
+      row('5', '6'),
     ]
     const { adapter } = aNode({ getTokenAccountsByOwner: new Answers([{ value: rows }, { value: [] }]) })
     await expect(adapter.listTokens?.(network, ALICE)).resolves.toMatchObject([
@@ -174,6 +182,11 @@ describe('the tokens of an account', () => {
   it('are exact beyond what a number holds', async () => {
     const { adapter } = aNode({ getTokenAccountsByOwner: { value: [row('18446744073709551615', 9), row('1', 9)] } })
     await expect(adapter.getTokenBalance(network, MINT, ALICE)).resolves.toBe('18446744073709551616')
+  })
+
+  it('may be indivisible', async () => {
+    const { adapter } = aNode({ getTokenAccountsByOwner: { value: [row('5', 0)] } })
+    await expect(adapter.getTokenBalance(network, MINT, ALICE)).resolves.toBe('5')
   })
 
   it('are not read from an answer without a list', async () => {
@@ -199,6 +212,28 @@ describe('the price of a transfer', () => {
     })
   })
 
+  it('is the common one of a signature where the node refuses to say, but not where it is lost', async () => {
+    const refused = new RpcError({ rpcCode: -32601, reason: 'not known' })
+    await expect(node({ getFeeForMessage: refused }).estimateFee(transfer)).resolves.toMatchObject({
+      feeInUnits: '15000',
+    })
+    const lost = new WidgetError('TIMEOUT', { host: 'node' })
+    await expect(node({ getFeeForMessage: lost }).estimateFee(transfer)).rejects.toBe(lost)
+  })
+
+  it.each<[string, unknown]>([
+    ['no block', null],
+    ['a list', []],
+    ['no hash', { lastValidBlockHeight: 9 }],
+    ['a number for a hash', { blockhash: 7, lastValidBlockHeight: 9 }],
+    ['a hash too long', { blockhash: '1'.repeat(45), lastValidBlockHeight: 9 }],
+    ['no height', { blockhash: BOB }],
+  ])('is not known where the latest block is %s', async (_what, value) => {
+    await expect(node({ getLatestBlockhash: { value } }).estimateFee(transfer)).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
+  })
+
   it.each([
     [1, '20000000'],
     [500, '18181818'],
@@ -215,6 +250,7 @@ describe('the price of a transfer', () => {
     const fee = await adapter.estimateFee({ ...transfer, token })
     expect(fee).toMatchObject({ gasPriceInUnits: price, depositInUnits: '2039280' })
     expect(BigInt(fee.feeInUnits) - 5000n - 2_039_280n).toBeLessThanOrEqual(10_000n)
+    expect(BigInt(fee.feeInUnits)).toBeGreaterThan(5000n + 2_039_280n)
     expect(Number(fee.gasLimit)).toBe(Math.min(Math.ceil((unitsConsumed * 110) / 100), 1_400_000))
   })
 
@@ -453,7 +489,7 @@ describe('what the runtime refuses', () => {
     [{ InstructionError: 'x' }, 'SOLANA_SEND'],
     [7, 'SOLANA_SEND'],
   ])('%j is %s', (failure, code) => {
-    expect(toTransferError(failure)).toMatchObject({ code })
+    expect(toTransferError(failure)).toMatchObject({ code, cause: failure })
   })
 })
 
@@ -467,6 +503,38 @@ describe('names', () => {
 })
 
 describe('what a node is asked', () => {
+  it('are the accounts of either program, and the height of the final blocks', async () => {
+    const rpc = jest.fn(async (_network: Network, method: string) =>
+      method === 'getBlockHeight' ? 9 : { value: method === 'getSignatureStatuses' ? [null] : [] },
+    )
+    const adapter = createSolanaAdapter({ rpc })
+    await adapter.listTokens?.(network, ALICE)
+    const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
+    expect(rpc.mock.calls).toEqual(
+      [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((programId) => [
+        network,
+        'getTokenAccountsByOwner',
+        [ALICE, { programId }, options],
+      ]),
+    )
+    rpc.mockClear()
+    await adapter.getTransactionStatus(network, { hash: HASH, lastValidBlockHeight: 9 })
+    expect(rpc.mock.calls[1]).toEqual([network, 'getBlockHeight', [{ commitment: 'finalized' }]])
+  })
+
+  it('is the state that a majority voted for, in bytes', async () => {
+    const rpc = jest.fn(async (_network: Network, method: string) =>
+      method === 'getBalance' ? { value: 5 } : accountOf(TOKEN_PROGRAM, bareMint(6)),
+    )
+    const adapter = createSolanaAdapter({ rpc })
+    await adapter.getNativeBalance(network, ALICE)
+    await adapter.getTokenDecimals(network, MINT)
+    expect(rpc.mock.calls).toEqual([
+      [network, 'getBalance', [ALICE, { commitment: 'confirmed' }]],
+      [network, 'getAccountInfo', [MINT, { encoding: 'base64', commitment: 'confirmed' }]],
+    ])
+  })
+
   it('is to look for a transaction in all it keeps, and what the signature of the very message costs', async () => {
     const asked = new Map<string, readonly unknown[]>()
     const answers: Record<string, unknown> = {

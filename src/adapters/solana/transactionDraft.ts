@@ -3,8 +3,9 @@ import { ComputeBudgetProgram, Transaction, type TransactionInstruction } from '
 import type { Network } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { NetworkRpc } from '../contract'
+import { notReadable } from '../notReadable'
 import { toPublicKey } from './addresses'
-import { notReadable, readValue } from './nodeAnswers'
+import { readValue } from './nodeAnswers'
 import { COMMITMENT, type RecentBlock } from './nodeCalls'
 
 /** How much a transaction may compute, and what each unit of it costs in micro-lamports. */

@@ -1,7 +1,8 @@
 import type { Network } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { NetworkRpc, SentTransaction, TransactionStatus } from '../contract'
-import { notReadable, readValue, readWhole } from './nodeAnswers'
+import { notReadable } from '../notReadable'
+import { readValue, readWhole } from './nodeAnswers'
 
 const SETTLED = ['confirmed', 'finalized']
 

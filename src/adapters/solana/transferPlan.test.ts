@@ -79,6 +79,35 @@ describe('a transfer of tokens on Solana', () => {
     expect((await plan(aNode({}, [held(OWN, '599'), held(OTHER, '1')]))).instructions).toHaveLength(2)
   })
 
+  it('takes from the usual account first, then from the richest, and from the fewest that suffice', async () => {
+    const usual = associatedTokenAddress({
+      owner: toPublicKey(ALICE),
+      mint: toPublicKey(MINT),
+      program: toPublicKey(TOKEN_PROGRAM),
+    }).toBase58()
+    const sourcesOf = async (tokens: unknown[], parts: Partial<Transfer> = {}) =>
+      (await planTransfer(aNode({}, tokens), aTransfer(parts))).instructions.map(({ keys, data }) => [
+        keys[0]?.pubkey.toBase58(),
+        data.readUInt16LE(1),
+      ])
+    const small = [held(OTHER, '100'), held(OWN, '300'), held(usual, '250')]
+    for (const tokens of [small, small.toReversed()])
+      expect(await sourcesOf(tokens)).toEqual([
+        [usual, 250],
+        [OWN, 300],
+        [OTHER, 50],
+      ])
+    expect(await sourcesOf([held(usual, '250'), held(OTHER, '600')])).toEqual([[OTHER, 600]])
+    expect(await sourcesOf(small, { amountInUnits: '0' })).toEqual([[usual, 0]])
+    expect(await sourcesOf([])).toEqual([[usual, 0]])
+    expect(await sourcesOf([held(OWN, '0')])).toEqual([[OWN, 0]])
+  })
+
+  it('makes the recipient’s account where only coins lie at its place', async () => {
+    const { instructions, deposit } = await plan(aNode({ [BOBS]: anAccount(SYSTEM, []) }))
+    expect([instructions.length, deposit]).toEqual([2, 2_039_280n])
+  })
+
   it('does not go to a place that its holder gave away', async () => {
     expect(await failureOf(plan(aNode({ [BOBS]: aPlaceOf(MALLORY) })))).toMatchObject({ code: 'INVALID_TRANSFER' })
     expect(await failureOf(plan(aNode({ [BOBS]: anAccount(MALLORY, new Uint8Array(165)) })))).toMatchObject({

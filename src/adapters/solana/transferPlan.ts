@@ -134,7 +134,7 @@ async function planTokens(
 export async function planTransfer(
   rpc: NetworkRpc,
   transfer: Transfer,
-  { isFinal }: { isFinal: boolean },
+  { isFinal = false } = {},
 ): Promise<TransferPlan> {
   const amount = readAmount(transfer)
   if (isFinal && amount === 0n) throw new WidgetError('INVALID_TRANSFER')

@@ -126,6 +126,13 @@ describe('a quote', () => {
     expect(swap().quote?.toAmountInUnits).toBe('2000000000')
   })
 
+  it('is asked for anew each time, even where nothing else changed', async () => {
+    const { dispatch, services } = await aForm()
+    const before = services.http.asked('/v1/convert/quotes').length
+    await dispatch(fetchQuote())
+    expect(services.http.asked('/v1/convert/quotes')).toHaveLength(before + 1)
+  })
+
   it('for older input is dropped, whichever answer comes last (threats T9)', async () => {
     const late = [aDeferred<unknown>(), aDeferred<unknown>()]
     const world = await aForm()
@@ -566,6 +573,13 @@ describe('an approval', () => {
       type: 'transaction',
       calls: [{ method: 'swap', permit: expect.stringMatching(/^0x/) }],
     })
+  })
+
+  it('that the wallet refuses to sign is asked for again as a signature, and nothing is sent', async () => {
+    const world = Object.assign(await aReview({ ...dollars, takesPermit: true }), { refusesNext: true })
+    await world.submit()
+    expect(world.swap().review?.step).toBe('permit')
+    expect(world.requests.filter(({ type }) => type === 'transaction')).toEqual([])
   })
 
   it('is sent where the wallet cannot sign it', async () => {

@@ -9,7 +9,7 @@ const STATUSES = ['submitted', 'confirmed', 'failed', 'cancelled', 'replaced', '
 const LAST_MOMENT = 8_640_000_000_000_000
 
 const isWholeNumber = (value: unknown, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max
 /** Milliseconds since 1970 that a date can be made of. */
 const isTime = (value: unknown): value is number => isWholeNumber(value, LAST_MOMENT)
 const isEffect = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)

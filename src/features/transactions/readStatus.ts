@@ -44,11 +44,9 @@ const readBatch =
  * transactionIdentified when it was sped up.
  */
 const readTraced =
-  (transactionId: string, network: Network, adapter: TransferAdapter): AppThunk<Promise<TrackedStatus>> =>
-  async (dispatch, getState, { clock }) => {
-    const transaction = selectTransaction(getState(), transactionId)
-    if (!transaction) return 'submitted'
-    const { hash, lastValidBlockHeight, effect, nonce, from } = transaction
+  (transaction: TrackedTransaction, network: Network, adapter: TransferAdapter): AppThunk<Promise<TrackedStatus>> =>
+  async (dispatch, _getState, { clock }) => {
+    const { transactionId, hash, lastValidBlockHeight, effect, nonce, from } = transaction
     const isOverdue = isLate(transaction, clock.now())
     const account = parseCaipAddress(from).address
     const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
@@ -90,10 +88,10 @@ export const readStatus =
     const { transactionId, caipNetworkId } = transaction
     const isBatch = transaction.hash === ''
     const batch = isBatch ? await dispatch(readBatch(transaction)) : 'submitted'
-    const hash = selectTransaction(getState(), transactionId)?.hash ?? ''
-    if (hash === '') return batch
+    const known = selectTransaction(getState(), transactionId)
+    if (!known?.hash) return batch
     const adapter = await adapters.loadTransfers(namespaceOf(caipNetworkId))
-    return dispatch(readTraced(transactionId, network, adapter))
+    return dispatch(readTraced(known, network, adapter))
   }
 
 /** What a swap really brought, where the chain can say it. */

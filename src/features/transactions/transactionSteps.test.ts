@@ -1,3 +1,4 @@
+import { topicOf } from './transactionParts'
 import { transactionSteps } from './transactionSteps'
 import type { TrackedTransaction } from './transactionsSlice'
 
@@ -27,4 +28,13 @@ describe('transactionSteps', () => {
   it('counts no time backwards when a clock was set', () => {
     expect(transactionSteps(transaction, 0)[2]?.tookMs).toBe(0)
   })
+})
+
+it.each([
+  ['approval', '0', 'reset'],
+  ['approval', '1', 'approval'],
+  ['send', '0', 'send'],
+  ['swap', '0', 'swap'],
+] as const)('an %s of %s is told as a %s: only an approval takes an old one back', (kind, amountInUnits, topic) => {
+  expect(topicOf({ kind, summary: { ...transaction.summary, amountInUnits } })).toBe(topic)
 })

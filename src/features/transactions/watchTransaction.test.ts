@@ -4,8 +4,9 @@ import type { TransactionStatus, TransactionTrace, TransferAdapter } from '../..
 import type { SwapAdapter } from '../../adapters/swapContract'
 import { toCaipAddress } from '../../domain'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
+import { readReceived, readStatus } from './readStatus'
 import { selectTransaction } from './transactionsSelectors'
-import { transactionsRestored, transactionSubmitted } from './transactionsSlice'
+import { transactionMatched, transactionsRestored, transactionSubmitted } from './transactionsSlice'
 import { watchTransaction } from './watchTransaction'
 
 beforeEach(() => jest.useFakeTimers())
@@ -56,7 +57,7 @@ function aWatch(
   services.hub.connectorOf = () => connector
   services.adapters.loadSwaps = async () => ({ ...notUsed, ...swaps })
   // The timers move the clock here.
-  const { dispatch, state } = createTestStore(
+  const { dispatch, state, actions } = createTestStore(
     { ...services, clock: { now: () => Date.now(), advance: () => undefined } },
     { networks, isConnected: true },
   )
@@ -71,6 +72,7 @@ function aWatch(
     logger: services.logger,
     after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
     dispatch,
+    actions,
     transaction: () => selectTransaction(state(), 'tx-1'),
   }
 }
@@ -144,6 +146,22 @@ describe('a watched transaction', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
+  it('is asked for every six seconds after it was confirmed, and soon again when its block is taken back', async () => {
+    const { node, after, status } = aWatch()
+    node.says = 'confirmed'
+    await after(0)
+    expect([status(), node.asked]).toEqual(['confirmed', 1])
+    await after(5_999)
+    expect(node.asked).toBe(1)
+    await after(1)
+    expect(node.asked).toBe(2)
+    node.says = 'submitted'
+    await after(6_000)
+    expect([status(), node.asked]).toEqual(['submitted', 3])
+    await after(6_720)
+    expect(node.asked).toBe(4)
+  })
+
   it('is not asked for by a widget that is gone already', async () => {
     const { dispatch, node, after, end } = aWatch()
     await after(0)
@@ -213,6 +231,19 @@ describe('a watched swap', () => {
     await after(2_000)
     expect(transaction()?.summary.receives).toMatchObject({ amountInUnits: '99', isExact: true })
     expect(asked).toEqual([[aTransaction().hash, { account: ALICE, tokenAddress: BOB }]])
+  })
+
+  it('that nobody knows brings nothing, and is nowhere', async () => {
+    const { dispatch } = createTestStore(fakeServices())
+    expect(await dispatch(readReceived('tx-1', aNetwork()))).toBeUndefined()
+    expect(await dispatch(readStatus(aTransaction(), aNetwork()))).toBe('submitted')
+  })
+
+  it('of a batch is on its way while there is no wallet to ask', async () => {
+    const services = fakeServices()
+    services.hub.connectorOf = () => undefined
+    const { dispatch } = createTestStore(services, { isConnected: true })
+    expect(await dispatch(readStatus(aTransaction({ hash: '', callsId: '0x1' }), aNetwork()))).toBe('submitted')
   })
 
   it('keeps the quote where the chain cannot say', async () => {
@@ -336,6 +367,48 @@ describe('a watched transaction that was handed over with its effect', () => {
     },
   )
 
+  it('is compared until its number is known, and after that only while it is on its way', async () => {
+    const { node, chain, after, asked, transaction } = aTrace()
+    node.says = 'confirmed'
+    chain.finds = { type: 'ours', nonce: 7 }
+    await after(0)
+    expect([transaction()?.nonce, asked.length]).toEqual([7, 1])
+    await after(6_000)
+    expect([node.asked, asked.length]).toEqual([2, 1])
+    const onItsWay = aTrace({ nonce: 7 })
+    await onItsWay.after(0)
+    expect(onItsWay.asked).toEqual([{ hash: aTransaction().hash, from: ALICE, effect, nonce: 7 }])
+  })
+
+  it('has its number written down once', async () => {
+    const { chain, after, actions } = aTrace()
+    chain.finds = { type: 'ours', nonce: 7 }
+    await after(10_000)
+    expect(actions.filter((action) => transactionMatched.match(action))).toHaveLength(1)
+    const unnumbered = aTrace()
+    unnumbered.chain.finds = { type: 'ours' }
+    await unnumbered.after(10_000)
+    expect(unnumbered.actions.some((action) => transactionMatched.match(action))).toBe(false)
+  })
+
+  it('that was sped up is looked up at once under its new name', async () => {
+    const hashes: unknown[] = []
+    const { after, status } = aWatch(
+      { effect, nonce: 7 },
+      [aNetwork()],
+      {},
+      async (_network, { hash }) => (hash === NEW ? { type: 'ours' } : { type: 'spedUp', hash: NEW }),
+      {
+        getTransactionStatus: async (_network, { hash }) => (
+          hashes.push(hash),
+          hash === NEW ? 'confirmed' : 'submitted'
+        ),
+      },
+    )
+    await after(0)
+    expect([status(), hashes]).toEqual(['confirmed', [aTransaction().hash, NEW]])
+  })
+
   it('is followed under its new name when it was sped up', async () => {
     const { node, chain, after, status, transaction } = aTrace({ nonce: 7 })
     chain.finds = { type: 'spedUp', hash: NEW }
@@ -377,6 +450,14 @@ describe('a watched transaction that was handed over with its effect', () => {
     const lost = aTrace({ effect: undefined })
     await lost.after(31 * 60_000)
     expect(lost.status()).toBe('unseen')
+    expect(lost.asked[0]).toEqual({ hash: aTransaction().hash, from: ALICE, effect: '' })
+    const young = aTrace({ effect: undefined })
+    await young.after(30 * 60_000 - 1)
+    expect([young.status(), young.asked]).toEqual(['submitted', []])
+    const late = aTrace({ effect: undefined, submittedAt: Date.now() - 31 * 60_000 })
+    late.node.says = 'confirmed'
+    await late.after(0)
+    expect([late.status(), late.asked]).toEqual(['confirmed', []])
     const shown = aTrace({ effect: undefined })
     shown.chain.finds = { type: 'ours' }
     await shown.after(31 * 60_000)
@@ -432,6 +513,17 @@ describe('a transaction of a chain that takes it up to a block', () => {
     expect(chain.getLastValidBlock).toHaveBeenCalledTimes(1)
     await after(121_000)
     expect(status()).toBe('failed')
+  })
+
+  it('is given no end where one is known, nor after it has landed', async () => {
+    const known = aChain()
+    await aWatch({ ...ofSolana, lastValidBlockHeight: 250 }, [SOLANA], {}, undefined, known).after(10_000)
+    expect(known.getLastValidBlock).not.toHaveBeenCalled()
+    const landed = { ...aChain(), getTransactionStatus: async (): Promise<TransactionStatus> => 'confirmed' }
+    const { after, status } = aWatch(ofSolana, [SOLANA], {}, undefined, landed)
+    await after(10_000)
+    expect(status()).toBe('confirmed')
+    expect(landed.getLastValidBlock).not.toHaveBeenCalled()
   })
 
   it('has failed after a reload as well', async () => {

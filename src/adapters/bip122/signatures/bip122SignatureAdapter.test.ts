@@ -221,7 +221,7 @@ describe('a signature by BIP-137', () => {
     expect(await verify({ address: ofCompressed, message: TEXT, signature: signOld(TEXT, 27) })).toBe(false)
   })
 
-  it.each([0, 26, 43, 255])('is not good with the header %d', async (header) => {
+  it.each([0, 19, 23, 26, 43, 47, 255])('is not good with the header %d', async (header) => {
     const bytes = base64.decode(signOld(TEXT, 39))
     bytes[0] = header
     expect(await verify({ address: ADDRESSES[3]?.[2] ?? '', message: TEXT, signature: base64.encode(bytes) })).toBe(

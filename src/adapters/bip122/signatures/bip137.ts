@@ -22,7 +22,7 @@ const KEYS = 4
  */
 export function isBip137Signature(text: Uint8Array, signature: Uint8Array, output: BitcoinOutput): boolean {
   const [header = 0] = signature
-  if (signature.length !== BIP137_BYTES || header < FIRST_HEADER || header > LAST_HEADER) return false
+  if (header < FIRST_HEADER || header > LAST_HEADER) return false
   try {
     const read = secp256k1.Signature.fromBytes(
       Uint8Array.of((header - FIRST_HEADER) % KEYS, ...signature.subarray(1)),
@@ -35,7 +35,7 @@ export function isBip137Signature(text: Uint8Array, signature: Uint8Array, outpu
     // Segwit knows compressed keys only (BIP-143).
     return isAddressOfKey(output, key.toBytes(header >= FIRST_COMPRESSED || output.kind !== 'p2pkh'))
   } catch {
-    // No point of the curve has this r.
+    // No point of the curve has this r, or it is not as long as a signature.
     return false
   }
 }

@@ -14,9 +14,11 @@ export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   let at = 1
   while (items.length < count) {
     const length = bytes[at] ?? Infinity
-    if (length > MOST_ITEM_BYTES || at + 1 + length > bytes.length) return undefined
-    items.push(bytes.slice(at + 1, at + 1 + length))
-    at += 1 + length
+    at += 1
+    if (length > MOST_ITEM_BYTES) return undefined
+    items.push(bytes.slice(at, at + length))
+    at += length
   }
+  // One that is cut off ends behind the last byte.
   return at === bytes.length ? items : undefined
 }

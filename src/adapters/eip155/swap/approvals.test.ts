@@ -91,9 +91,15 @@ describe('an old allowance', () => {
   })
 
   it('is set to zero at once when that is what is wanted', async () => {
-    await expect(
-      aToken(5n, () => revert).adapter.needsReset(aNetwork(), { ...question, amountInUnits: '0' }),
-    ).resolves.toBe(false)
+    const { adapter: asking, asked } = aToken(5n, () => revert)
+    await expect(asking.needsReset(aNetwork(), { ...question, amountInUnits: '0' })).resolves.toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it('of nothing is not run against', async () => {
+    const { adapter: asking, asked } = aToken(0n, () => revert)
+    await expect(asking.needsReset(aNetwork(), question)).resolves.toBe(false)
+    expect(asked).toHaveLength(1)
   })
 
   it('is not judged by a node that cannot be reached', async () => {

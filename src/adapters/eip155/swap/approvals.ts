@@ -40,8 +40,7 @@ export async function getAllowance(
     method: 'allowance',
     args: [owner, spender].map(normalizeEvmAddress),
   })
-  if (typeof allowance !== 'bigint') throw new WidgetError('MALFORMED_ANSWER', { host: network.name })
-  return allowance.toString()
+  return String(allowance)
 }
 
 /**

@@ -27,6 +27,10 @@ const PAYER_CODE = `0x${[
   '60406080f3', // both balances
 ].join('')}`
 
+/** The letters of a word in hex, and of two of them. */
+const ONE_WORD = 66
+const TWO_WORDS = 130
+
 const coder = AbiCoder.defaultAbiCoder()
 
 /**
@@ -54,9 +58,9 @@ export async function gainOfPayment(
       await withReadableReason(() => rpc(network, 'eth_call', [call, 'latest', { [payer]: { code: PAYER_CODE } }])),
       network,
     )
-    const [, before, after] = /^0x([0-9a-f]{64})([0-9a-f]{64})$/i.exec(answer) ?? []
     // A node that passes over what it does not know answers for a place without code: nothing.
-    return before === undefined || after === undefined ? undefined : BigInt(`0x${after}`) - BigInt(`0x${before}`)
+    if (answer.length !== TWO_WORDS) return undefined
+    return BigInt(`0x${answer.slice(ONE_WORD)}`) - BigInt(answer.slice(0, ONE_WORD))
   } catch (error) {
     if (isMethodUnknown(error)) return undefined
     throw error

@@ -3,7 +3,7 @@ import { Signature } from 'ethers/crypto'
 import { id, TypedDataEncoder } from 'ethers/hash'
 import { Wallet } from 'ethers/wallet'
 import { ALICE, aNetwork, BOB, USDC } from '../../../../test/support/builders'
-import { aProvider, throwing } from '../../../../test/support/fakes'
+import { aProvider, failureOf, throwing } from '../../../../test/support/fakes'
 import {
   aBuilt,
   aRun,
@@ -240,6 +240,11 @@ describe('a permit', () => {
     await expect(sign(wallet)).rejects.toMatchObject({ code: 'PERMIT_INVALID' })
   })
 
+  it('with a signature that cannot be read is refused with the reason', async () => {
+    const error = await failureOf(sign(aSigner(owner, () => '0x1234')))
+    expect(error).toHaveProperty('cause', expect.any(Error))
+  })
+
   it.each([
     [Object.assign(new Error('no'), { code: 4001 }), 'USER_REJECTED'],
     [{ code: -32601, message: 'unknown' }, 'UNSUPPORTED_METHOD'],
@@ -248,7 +253,9 @@ describe('a permit', () => {
     [new Error('eth_signTypedData_v4 is unsupported'), 'UNSUPPORTED_METHOD'],
     [new Error('Ledger is asleep'), 'WALLET'],
   ])('ends as the wallet ended it: %p', async (thrown, code) => {
-    await expect(sign(aProvider({ eth_signTypedData_v4: throwing(thrown) }))).rejects.toMatchObject({ code })
+    const error = await failureOf(sign(aProvider({ eth_signTypedData_v4: throwing(thrown) })))
+    expect(error).toMatchObject({ code })
+    expect(error).toHaveProperty('cause', expect.anything())
   })
 
   it('is not asked for at a token that takes none', async () => {

@@ -70,14 +70,15 @@ async function provePools(
   proof: Extract<SwapProof, { kind: 'pools' }>,
 ): Promise<SwapReading | undefined> {
   const { hops, paysCoin, bringsCoin } = proof
-  const found = await Promise.all(hops.map((hop) => tokensOf(rpc, network, hop)))
-  const known = found.filter((tokens) => tokens !== undefined)
-  const [first, last] = [known[0], known.at(-1)]
+  const pools = await Promise.all(hops.map((hop) => tokensOf(rpc, network, hop)))
+  const paid = pools[0]?.paid
   // Each pool takes what the one before gives.
-  const isChain =
-    known.length === hops.length && known.every(({ paid }, at) => at === 0 || isSame(paid, known[at - 1]?.given))
-  if (!first || !last || !isChain || (sourceToken !== undefined && !isSame(sourceToken, first.paid))) return undefined
-  return { ...reading, ...(!paysCoin && { sourceToken: first.paid }), ...(!bringsCoin && { toToken: last.given }) }
+  let given = sourceToken ?? paid
+  for (const pool of pools) {
+    if (!pool || !isSame(pool.paid, given)) return undefined
+    given = pool.given
+  }
+  return { ...reading, ...(!paysCoin && { sourceToken: paid }), ...(!bringsCoin && { toToken: given }) }
 }
 
 /** Whether 0x deployed a contract: for one that was replaced just now, the one before counts too. */

@@ -26,8 +26,14 @@ describe('a swap that was built anew for a lower price', () => {
     ['asks for nothing', aSwapCall({ minimum: 0n })],
     ['asks for more already', aSwapCall({ minimum: 991n })],
     ['cannot be read', '0xdeadbeef'],
+    ['asks for the same already', aSwapCall({ minimum: 990n })],
   ])('stays as it is where it %s', (_why, data) => {
     const built = aBuilt({ data })
     expect(raiseMinimum(built, wish)).toBe(built)
+  })
+
+  it('stays as it is where it asks for nothing and its service said so', () => {
+    const built = aBuilt({ data: aSwapCall({ minimum: 0n }) })
+    expect(raiseMinimum(built, { promised: 0n, minimum: 990n })).toBe(built)
   })
 })

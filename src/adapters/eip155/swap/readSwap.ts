@@ -26,9 +26,7 @@ function readUniswapV2(call: SwapCall): SwapReading | undefined {
   const { method, args } = decoded
   const path: unknown = args.getValue('path')
   if (!Array.isArray(path) || path.length < 2) return undefined
-  const first: unknown = path[0]
-  const last: unknown = path[path.length - 1]
-  if (typeof first !== 'string' || typeof last !== 'string') return undefined
+  const [first, last] = [path[0], path.at(-1)].map(String)
   // A path names the wrapped coin where the coin itself is paid or received.
   const paysCoin = /^swap(?:Exact)?ETHFor/.test(method)
   const bringsCoin = /For(?:Exact)?ETH/.test(method)

@@ -76,8 +76,8 @@ describe('what a transaction brought of the coin', () => {
     eth_getTransactionReceipt: receipt(),
     eth_getTransactionByHash: { value: '0x0' },
     eth_getBalance: (_account: string, block: string) =>
-      `0x${(10n ** 18n + (block === '0x64' ? gain : 0n)).toString(16)}`,
-    eth_getTransactionCount: (_account: string, block: string) => (block === '0x64' ? '0x8' : '0x7'),
+      `0x${(10n ** 18n + ({ '0x63': 0n, '0x64': gain }[block] ?? 7n)).toString(16)}`,
+    eth_getTransactionCount: (_account: string, block: string) => ({ '0x63': '0x7', '0x64': '0x8' })[block],
     ...parts,
   })
   const FEE = 10n ** 14n

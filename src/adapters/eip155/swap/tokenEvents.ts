@@ -10,12 +10,13 @@ export const APPROVAL_FOR_ALL = id('ApprovalForAll(address,address,bool)')
 const TRANSFER_SINGLE = id('TransferSingle(address,address,address,uint256,uint256)')
 const TRANSFER_BATCH = id('TransferBatch(address,address,address,uint256[],uint256[])')
 
-const ADDRESS_TOPIC = /^0x0{24}([0-9a-f]{40})$/i
+/** What stands before an address that fills a word. */
+const ROOM = `0x${'0'.repeat(24)}`
 
 /** Whether an event is of a kind and names an address at a place. */
 export function isAbout({ topics }: Log, kind: string, place: number, address: string): boolean {
-  const named = ADDRESS_TOPIC.exec(topics[place] ?? '')?.[1]
-  return topics[0]?.toLowerCase() === kind && named !== undefined && isSameAddress('eip155', named, address)
+  const [first = '', named = ''] = [topics[0], topics[place]].map((topic) => topic?.toLowerCase())
+  return first === kind && named.startsWith(ROOM) && isSameAddress('eip155', named.slice(ROOM.length), address)
 }
 
 /** Whether an event says that tokens of any standard left an account. */

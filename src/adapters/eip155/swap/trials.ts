@@ -40,9 +40,9 @@ export const plainTrial = (randomBytes: RandomBytes): Trial => ({ coinReader: ra
  */
 export function variedTrial(first: SwapRun, gasPriceInUnits: bigint | undefined, randomBytes: RandomBytes): Trial {
   const { gasUsed, block } = first
-  const gasPrice = gasPriceInUnits && percentOf(gasPriceInUnits, GAS_PRICE_PERCENT, randomBytes)
+  const gasPrice = percentOf(gasPriceInUnits ?? 0n, GAS_PRICE_PERCENT, randomBytes)
   const used = gasUsed.filter((gas) => gas !== undefined)
-  const isPriced = gasPrice !== undefined && gasPrice > 0n && used.length === gasUsed.length
+  const isPriced = gasPrice > 0n && used.length === gasUsed.length
   return {
     coinReader: randomAddress(randomBytes),
     blockOverrides: {

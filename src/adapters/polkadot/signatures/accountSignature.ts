@@ -24,17 +24,13 @@ const isEcdsa: Check = async (...parts) => (await import('./ecdsaSignature')).is
 /** The kinds of key by the byte that may stand before a signature (`MultiSignature`). */
 const KINDS: readonly Check[] = [isEd25519, isSr25519, isEcdsa]
 const BARE_BYTES = 64
-const ECDSA_BYTES = 65
 
 /** What a signature can be, by its length: bare it does not say its kind, but that of an ECDSA key is longer. */
 function readings(signature: Uint8Array): { check: Check; signature: Uint8Array }[] {
   if (signature.length === BARE_BYTES) return [isSr25519, isEd25519].map((check) => ({ check, signature }))
   const named = KINDS[signature[0] ?? KINDS.length]
   // Whether it is as long as its kind wants it is asked there.
-  return [
-    ...(named ? [{ check: named, signature: signature.subarray(1) }] : []),
-    ...(signature.length === ECDSA_BYTES ? [{ check: isEcdsa, signature }] : []),
-  ]
+  return [...(named ? [{ check: named, signature: signature.subarray(1) }] : []), { check: isEcdsa, signature }]
 }
 
 /** Whether an account signed bytes, with whatever kind of key it has. @param accountId the 32 bytes of its address */

@@ -104,6 +104,9 @@ describe('a signature on Solana', () => {
       { address: '' },
       { address: long },
       { address: 'x'.repeat(44) },
+      { address: base58.encode(new Uint8Array(32).fill(255)) },
+      { address: base58.encode(new Uint8Array(31).fill(1)) },
+      { signature: base58.encode(SIGNATURE.slice(1)) },
       { message: long },
       { message: '\udc00' },
     ]) {

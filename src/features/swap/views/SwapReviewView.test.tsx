@@ -279,6 +279,19 @@ describe('SwapReviewView', () => {
       )
     })
 
+    it('says there that the price went down, and nothing where it did not', () => {
+      const { report } = renderSell({ prepared: approval() })
+      expect(screen.queryByRole('alert')).toBeNull()
+      const input = { sourceToken: USDC_KEY, toToken: ETH_KEY, amountInUnits: '1200000000' }
+      report(
+        quoteRequested({ requestId: 'q2' }),
+        quoteReceived({ requestId: 'q2', input, toAmountInUnits: '390000000000000000' }),
+      )
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The price went downYou would have received 0.4015 ETH. Now it is 0.39 ETH.',
+      )
+    })
+
     it('lets no more be spent than this swap needs unless the visitor says so, with a warning', async () => {
       const { user, store } = renderSell({ prepared: approval() })
       expect(store.getState().swap?.review?.isUnlimited).toBe(false)

@@ -87,6 +87,18 @@ describe('the page says what became of a transaction', () => {
     expect(screen.getByRole('status').textContent).toBe('Sent 0.5 ETH to noor.eth')
   })
 
+  it('and leaves no timer behind when the page goes before it is ready', () => {
+    jest.useFakeTimers()
+    try {
+      const { unmount } = renderWithStore(<TransactionToast />)
+      const before = jest.getTimerCount()
+      unmount()
+      expect(before - jest.getTimerCount()).toBe(1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('until it is closed', async () => {
     await aPage()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -33,6 +33,7 @@ describe('TransactionProgressView', () => {
   it('says that it may be closed while the transaction is on its way, and links it', () => {
     renderProgress()
     expect(screen.getByText('0.5 ETH')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('NaN')
     expect(screen.getByText(to)).toBeTruthy()
     expect(screen.getByText(/^You can close this/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /View on explorer/ }).getAttribute('href')).toBe(
@@ -96,6 +97,17 @@ describe('TransactionProgressView', () => {
       )
       expect(screen.getByText('The network rejected it. You still have your ETH; you only paid the fee.')).toBeTruthy()
       expect(titleOf(test)).toBe('transaction.swap.titleFailed')
+    })
+
+    it('has the mark of what arrives at its picture, and of a failure after one', () => {
+      const badges = () => Array.from(document.querySelectorAll('.picture__badge'), ({ className }) => className)
+      const test = renderProgress('tx-1', { kind: 'swap', summary })
+      expect(badges()).toEqual(['picture__badge'])
+      expect(document.querySelectorAll('.picture__badge .picture')).toHaveLength(1)
+      act(
+        () => void test.store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() })),
+      )
+      expect(badges()).toEqual(['picture__badge picture__badge--danger'])
     })
 
     it('has no link while only the wallet knows its transaction', () => {
@@ -169,10 +181,13 @@ describe('TransactionProgressView', () => {
       expect(later).not.toBe(before)
       act(() => void store.dispatch(transactionSettled({ transactionId: 'tx-1', status: 'confirmed', at: Date.now() })))
       const ended = details()
+      const ticks = jest.spyOn(Date, 'now')
       act(() => {
         jest.advanceTimersByTime(5_000)
       })
       expect(details()).toBe(ended)
+      expect(ticks).not.toHaveBeenCalled()
+      ticks.mockRestore()
     } finally {
       jest.useRealTimers()
     }

@@ -25,13 +25,13 @@ export const readLifi: Reader = ({ data, valueInUnits }) => {
   const swaps: unknown = args.getValue('swaps')
   if (!(swaps instanceof Result)) return undefined
   const steps = (method.includes('Single') ? [swaps] : swaps.toArray()).filter((step) => step instanceof Result)
-  const [first, last] = [steps[0], steps.at(-1)]
+  const [first, ...later] = steps
   // A later step that takes from the caller again takes more than the first one says.
-  if (!first || !last || steps.slice(1).some((step) => step.getValue('isDeposited') === true)) return undefined
+  if (!first || later.some((step) => step.getValue('isDeposited') === true)) return undefined
   const source = tokenOrZero('sourceToken', textOf(first, 'sourceToken'))
   return {
     ...source,
-    ...tokenOrZero('toToken', textOf(last, 'toToken')),
+    ...tokenOrZero('toToken', textOf(later.at(-1) ?? first, 'toToken')),
     recipient: textOf(args, 'recipient'),
     minimumInUnits: numberOf(args, 'minimum'),
     amountInUnits: 'sourceToken' in source ? numberOf(first, 'amount') : BigInt(valueInUnits),

@@ -13,7 +13,6 @@ const router = new Interface([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
   'function execute(bytes commands, bytes[] inputs)',
 ])
-const EXECUTE = ['0x3593564c', '0x24856bc3']
 
 const SWAP = 'uint256 amount, uint256 minimum'
 const swapCommands = new Interface([
@@ -33,6 +32,10 @@ const NAMES: Record<string, string> = {
   '06': 'PAY_PORTION',
 }
 
+/** A way through pools of V3: a token, then for each pool its fee and the next token. */
+const ADDRESS_LENGTH = 42
+const POOL_DIGITS = 46
+
 /** Two recipients have a number instead of an address: the caller, and the router itself. */
 const [CALLER, ROUTER] = [1n, 2n]
 /** Amounts from here on are words of the router's own, such as "all there is". */
@@ -42,12 +45,11 @@ type Command = { name: string; args: Result }
 
 /** @throws when a command is not known, or may fail without the others */
 function readCommands(codes: string, inputs: readonly unknown[]): Command[] {
-  const bytes = codes.slice(2).match(/../g) ?? []
-  if (bytes.length !== inputs.length) throw new TypeError('A command has no input')
-  return bytes.map((code, at) => {
-    const name = NAMES[code.toLowerCase()]
+  if (codes.length !== 2 + 2 * inputs.length) throw new TypeError('A command has no input')
+  return inputs.map((input, at) => {
+    const name = NAMES[codes.slice(2 + 2 * at, 4 + 2 * at).toLowerCase()]
     const fragment = name === undefined ? null : swapCommands.getFunction(name)
-    const args = fragment && decodeValues(fragment.inputs, String(inputs[at]))
+    const args = fragment && decodeValues(fragment.inputs, String(input))
     if (name === undefined || !args) throw new TypeError('This command is not read')
     return { name, args }
   })
@@ -59,15 +61,14 @@ const isCaller = ({ args }: Command, { from }: SwapCall): boolean =>
 
 /** The first and the last token of a way through pools. @throws when there is none */
 function endsOf(path: unknown): [string, string] {
-  const places = Array.isArray(path)
-    ? path.map(String)
-    : typeof path === 'string' && /^0x(?:[0-9a-f]{46})+[0-9a-f]{40}$/i.test(path)
-      ? [path.slice(0, 42), `0x${path.slice(-40)}`]
-      : []
-  const [first, last] = [places[0], places.at(-1)]
-  if (first === undefined || last === undefined || places.length < 2)
-    throw new TypeError('This is no way through pools')
-  return [first, last]
+  const packed = String(path)
+  const isWay = Array.isArray(path)
+    ? path.length > 1
+    : packed.length > ADDRESS_LENGTH && (packed.length - ADDRESS_LENGTH) % POOL_DIGITS === 0
+  if (!isWay) throw new TypeError('This is no way through pools')
+  return Array.isArray(path)
+    ? [String(path[0]), String(path.at(-1))]
+    : [packed.slice(0, ADDRESS_LENGTH), `0x${packed.slice(-40)}`]
 }
 
 const sumOf = (commands: readonly Command[], name: 'amount' | 'minimum'): bigint =>
@@ -96,7 +97,6 @@ function readDelivery(
 }
 
 export const readUniversalRouter: Reader = (call) => {
-  if (!EXECUTE.includes(call.data.slice(0, 10).toLowerCase())) return undefined
   const args = decodeCall(router, call.data)?.args
   const inputs: unknown = args?.getValue('inputs')
   if (!args || !Array.isArray(inputs)) return undefined
@@ -107,8 +107,8 @@ export const readUniversalRouter: Reader = (call) => {
   const swaps = rest.filter(isSwap)
   const after = rest.slice(swaps.length)
   const ends = swaps.map((swap) => endsOf(swap.args.getValue('path')))
-  const [first, last] = ends[0] ?? []
-  if (first === undefined || last === undefined || paysCoin !== wraps || after.some(isSwap)) return undefined
+  if (!ends[0] || paysCoin !== wraps || after.some(isSwap)) return undefined
+  const [first, last] = ends[0]
   if (!ends.every(([from, to]) => isSame(from, first) && isSame(to, last))) return undefined
   if (
     !swaps.every(

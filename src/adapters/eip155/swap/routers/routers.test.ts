@@ -299,6 +299,19 @@ describe("Uniswap's Universal Router", () => {
     ['signs for the visitor', execute(['0a', '0x']), '0'],
     ['may fail in part', execute(['80', v3(CALLER, true)[1]]), '0'],
     ['does nothing', execute(), '0'],
+    [
+      'sweeps to somebody else before it does to the visitor',
+      execute(v3(ROUTER, true), sweep(DAI, BOB), sweep(DAI, CALLER)),
+      '0',
+    ],
+    ['has a way of one token', execute(v2(CALLER, true, [USDC])), '0'],
+    ['has a way that ends within a pool', execute(v3(CALLER, true, path(USDC, DAI).slice(0, -2))), '0'],
+    ['has a command without input', write(router, 'execute', '0x3593564c', ['0x0004', [v3(CALLER, true)[1]], 1]), '0'],
+    [
+      'has an input without command',
+      write(router, 'execute', '0x3593564c', ['0x00', [v3(CALLER, true)[1], '0x'], 1]),
+      '0',
+    ],
     ['has a way of no pools', execute(v3(CALLER, true, USDC)), '0'],
   ])('is not read where it %s', (_what, data, value) => {
     expect(read(data, value)).toBeUndefined()
@@ -356,6 +369,7 @@ describe('KyberSwap', () => {
     recipient?: string
     flags?: number
     permit?: string
+    minimum?: number
   }
   const desc = ({
     source = USDC,
@@ -365,6 +379,7 @@ describe('KyberSwap', () => {
     recipient = ALICE,
     flags = 0x200,
     permit = '0x',
+    minimum = 990,
   }: Parts = {}) => [
     source,
     to,
@@ -374,12 +389,20 @@ describe('KyberSwap', () => {
     fees,
     recipient,
     1000,
-    990,
+    minimum,
     flags,
     permit,
   ]
   const swap = (parts: Parts = {}) =>
     write(router, 'swap', '0xe21fd0e9', [[MALLORY, NOBODY, '0x12', desc(parts), '0x34']])
+
+  it('asks for the reviewed minimum where the word of the old one stands elsewhere too', () => {
+    // 32 is where its one argument begins: with 40 there, nothing of the call can be read.
+    const built = aBuilt({
+      data: write(router, 'swap', '0xe21fd0e9', [[MALLORY, NOBODY, '0x12', desc({ minimum: 32 }), '0x34']]),
+    })
+    expect(readSwap(raiseMinimum(built, { promised: 32n, minimum: 40n }))).toEqual({ ...both, minimumInUnits: 40n })
+  })
 
   it('is read in all of its modes', () => {
     expect(read(swap())).toEqual(both)
@@ -397,6 +420,7 @@ describe('KyberSwap', () => {
     ['a fee on top', { fees: [5] }, { ...both, amountInUnits: 1005n }],
     ['a fee in basis points on top', { fees: [25], flags: 0x80 }, { ...both, amountInUnits: 1003n }],
     ['a fee within the amount', { taken: [995], fees: [5] }, both],
+    ['less taken than the amount', { taken: [400] }, both],
     ['a fee of what arrives', { fees: [5], flags: 0x40 }, both],
   ])('is read with %s', (_what, parts, reading) => {
     expect(read(swap(parts), parts.source === COIN ? '1000' : '0')).toEqual(reading)
@@ -450,7 +474,10 @@ describe('Odos', () => {
   })
 
   it.each([
-    ['places of its own list', compact().replace('0001', '0005')],
+    ['a token of its own list to pay', compact().replace('0001', '0005')],
+    ['a token of its own list to bring', compact({ to: NOBODY }).replace(/^(.{54})0000/, '$10005')],
+    ['somebody of its own list to pay', compact().replace('000000000001', '000500000001')],
+    ['a number of one word and a byte', compact({ amount: `21${'00'.repeat(33)}` })],
     ['an end too early', compact().slice(0, 60)],
     ['a number that is none', compact({ amount: `21${'01'.repeat(33)}` })],
   ])('is not read with %s', (_what, data) => {
