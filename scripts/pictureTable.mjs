@@ -6,11 +6,13 @@
  *   node scripts/pictureTable.mjs FOLDER_OF_CRYPTOCURRENCY_ICONS FOLDER_OF_SIMPLE_ICONS
  *
  * Both sets are CC0 1.0 (their LICENSE.md). simple-icons notes a licence beside each mark that has another: a mark that
- * has one is refused here. The marks stay trademarks of their owners: they only name what they stand for, and are drawn
- * unchanged.
+ * has one is refused here. The third set, @web3icons/core, is installed: it is under the MIT licence, and its notice
+ * stands in THIRD-PARTY.txt (scripts/lib/build/copiedPackages.mjs). What is in none of them is drawn here. The marks stay
+ * trademarks of their owners: they only name what they stand for.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { optimize } from 'svgo'
 import { fromRoot } from './lib/paths.mjs'
 
 const [coinSet, brandSet] = process.argv.slice(2)
@@ -29,6 +31,39 @@ const DISCS = {
   gnosis: 'gno',
   filecoin: 'fil',
   iotex: 'iotx',
+}
+/** Marks on their ground of @web3icons/core, by the file's name there. */
+const GROUNDED = {
+  base: 'networks/background/base',
+  arbitrum: 'networks/background/arbitrum-one',
+  celo: 'networks/background/celo',
+  zksync: 'networks/background/zksync',
+  kaia: 'networks/background/kaia',
+  aurora: 'networks/background/aurora',
+  berachain: 'networks/background/berachain',
+  rootstock: 'networks/background/rootstock',
+  unichain: 'networks/background/unichain',
+  sonic: 'networks/background/sonic',
+  metis: 'networks/background/metis-andromeda',
+  polygonZkEvm: 'networks/background/polygon-zkevm',
+  wemix: 'networks/background/wemix',
+  moonbeam: 'networks/background/moonbeam',
+  moonriver: 'networks/background/moonriver',
+  sei: 'networks/background/sei-network',
+  ronin: 'networks/background/ronin',
+  abstract: 'networks/background/abstract',
+  mantle: 'networks/background/mantle',
+  evmos: 'tokens/background/EVMOS',
+  monad: 'networks/background/monad',
+  linea: 'networks/background/linea',
+  scroll: 'networks/background/scroll',
+  zora: 'networks/background/zora',
+}
+/** What is drawn in another colour there than its owner gives it: white on bright yellow is hardly seen. */
+const RECOLOURED = { celo: ['#fff', '#000'] }
+/** Drawn here, as plain strokes: none of the sets has them. */
+const OWN = {
+  xdai: '<path fill="#fff" d="M0 0h24v24H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="4.4"><path stroke="#34775d" d="M12 12l5.2-5.2"/><path stroke="#52b136" d="M12 12l5.2 5.2"/><path stroke="#68df57" d="M6.8 6.8 12 12l-5.2 5.2M17.2 6.8h0"/></g>',
 }
 /** One-coloured marks of simple-icons, drawn in white on the brand's colour. */
 const BRANDS = { optimism: 'Optimism', hedera: 'Hedera', fantom: 'Fantom' }
@@ -67,6 +102,30 @@ const NETWORKS = {
     'bip122:000000000933ea01ad0ee984209779ba',
     'bip122:00000008819873e925422c1ff0f99f7c',
   ],
+  base: ['eip155:8453', 'eip155:84532'],
+  arbitrum: ['eip155:42161', 'eip155:421614'],
+  celo: ['eip155:42220'],
+  zksync: ['eip155:324', 'eip155:300'],
+  kaia: ['eip155:8217'],
+  aurora: ['eip155:1313161554', 'eip155:1313161555'],
+  berachain: ['eip155:80094', 'eip155:80069', 'eip155:80084'],
+  rootstock: ['eip155:30', 'eip155:31'],
+  unichain: ['eip155:130', 'eip155:1301'],
+  sonic: ['eip155:146'],
+  metis: ['eip155:1088'],
+  polygonZkEvm: ['eip155:1101'],
+  wemix: ['eip155:1111', 'eip155:1112'],
+  moonbeam: ['eip155:1284'],
+  moonriver: ['eip155:1285'],
+  sei: ['eip155:1329'],
+  ronin: ['eip155:2020', 'eip155:2021'],
+  abstract: ['eip155:2741'],
+  mantle: ['eip155:5000', 'eip155:5003'],
+  evmos: ['eip155:9001'],
+  monad: ['eip155:10143'],
+  linea: ['eip155:59144'],
+  scroll: ['eip155:534352', 'eip155:534351'],
+  zora: ['eip155:7777777', 'eip155:999999999'],
   polkadot: ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot:68d56f15f85d3136970ec16946040bc1'],
   kusama: ['polkadot:b0a8d493285c2df73290dfb7e61f870f'],
 }
@@ -89,6 +148,23 @@ const COINS = {
   FIL: 'filecoin',
   HBAR: 'hedera',
   IOTX: 'iotex',
+  XDAI: 'xdai',
+  CELO: 'celo',
+  KAIA: 'kaia',
+  BERA: 'berachain',
+  RBTC: 'rootstock',
+  tRBTC: 'rootstock',
+  S: 'sonic',
+  METIS: 'metis',
+  WEMIX: 'wemix',
+  tWEMIX: 'wemix',
+  GLMR: 'moonbeam',
+  MOVR: 'moonriver',
+  SEI: 'sei',
+  RON: 'ronin',
+  MNT: 'mantle',
+  EVMOS: 'evmos',
+  MON: 'monad',
 }
 
 /**
@@ -163,9 +239,34 @@ function brand(title) {
 const onDisc = ({ hex, path }) =>
   `<svg ${NAMESPACE_OF_SVG} viewBox="0 0 32 32">${ground(`#${hex}`)}<path fill="#fff" transform="translate(7 7)scale(.75)" d="${path}"/></svg>`
 
+/** Tenths of the box's 24 units: nobody sees less at 88 px, the largest picture, and finer ones weigh half as much again. */
+const svgoConfig = {
+  multipass: true,
+  floatPrecision: 1,
+  plugins: ['preset-default', 'removeDimensions', { name: 'removeAttrs', params: { attrs: 'class' } }],
+}
+
+const onBox24 = (content) => `<svg ${NAMESPACE_OF_SVG} viewBox="0 0 24 24">${content}</svg>`
+
+async function grounded(mark, name) {
+  const { default: svg } = await import(`@web3icons/core/svgs/${name}.svg.js`)
+  // Each is cut to its own box, which is what an image does anyway.
+  const uncut = svg.replace(/<g clip-path="[^"]*">([\s\S]*?)<\/g>/, '$1').replace(/<clipPath[\s\S]*?<\/clipPath>/, '')
+  const [there, here] = RECOLOURED[mark] ?? []
+  const small = optimize(uncut, svgoConfig).data.replace(/^<svg[^>]*>|<\/svg>$/g, '')
+  return onBox24(there === undefined ? small : small.replaceAll(there, here))
+}
+
 const mapped = (table, make) => Object.fromEntries(Object.entries(table).map(([key, value]) => [key, make(value)]))
 const pictures = {
-  marks: { ...mapped(DISCS, disc), ...mapped(BRANDS, (title) => onDisc(brand(title))) },
+  marks: {
+    ...mapped(DISCS, disc),
+    ...mapped(BRANDS, (title) => onDisc(brand(title))),
+    ...mapped(OWN, onBox24),
+    ...Object.fromEntries(
+      await Promise.all(Object.entries(GROUNDED).map(async ([mark, name]) => [mark, await grounded(mark, name)])),
+    ),
+  },
   networks: Object.fromEntries(Object.entries(NETWORKS).flatMap(([mark, ids]) => ids.map((id) => [id, mark]))),
   coins: COINS,
   imageIds: Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The packages somebody has looked at and whose code may be in the built files (docs/adr/0006). The build fails when
- * another one gets in.
+ * The packages somebody has looked at and whose code, or drawings, may be in the built files (docs/adr/0006). The build
+ * fails when another one gets in.
  */
 export const reviewedPackages = [
   '@adraffy/ens-normalize',
@@ -36,6 +36,7 @@ export const reviewedPackages = [
   '@walletconnect/utils',
   '@walletconnect/window-getters',
   '@walletconnect/window-metadata',
+  '@web3icons/core',
   'base-x',
   'base64-js',
   'blakejs',

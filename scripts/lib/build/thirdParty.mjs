@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fromRoot } from '../paths.mjs'
 import { packageOf } from './chunkGroups.mjs'
+import { copiedPackages } from './copiedPackages.mjs'
 import { reviewedPackages } from './reviewedPackages.mjs'
 import { forbiddenPackages } from './solanaTransactions.mjs'
 
@@ -26,6 +28,14 @@ const textsMatching = (folder, pattern) =>
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
 
+/** The text this repository keeps for a package whose archive has none. */
+const keptTexts = (name) => {
+  const { licence } = copiedPackages.find((entry) => entry.name === name) ?? {}
+  return licence === undefined
+    ? []
+    : [readFileSync(fromRoot('scripts', 'lib', 'build', 'licences', licence), 'utf8').trim()]
+}
+
 const describePackage = (folder) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return {
@@ -33,7 +43,11 @@ const describePackage = (folder) => {
     name: manifest.name,
     version: manifest.version,
     license: typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? 'none declared'),
-    texts: [...textsMatching(folder, /^licen[cs]e/i), ...textsMatching(folder, /^notice/i)],
+    texts: [
+      ...textsMatching(folder, /^licen[cs]e/i),
+      ...textsMatching(folder, /^notice/i),
+      ...keptTexts(manifest.name),
+    ],
   }
 }
 
@@ -59,10 +73,20 @@ export const isLicenseAllowed = (license) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name.trim())))
 
-/** The packages whose code is really in the bundle, found from the ids of its modules, sorted by name. */
+/** The folders of packages of which something stands in one of these files. */
+const copiedFolders = (files) =>
+  copiedPackages
+    .filter(({ into }) => files.includes(fromRoot(...into).replaceAll('\\', '/')))
+    .map(({ name }) => fromRoot('node_modules', ...name.split('/')))
+
+/**
+ * The packages of which something is really in the bundle, found from the ids of its modules, sorted by name: their
+ * code, or what a file of ours took from them.
+ */
 export function bundledPackages(moduleIds) {
-  const files = moduleIds.map(moduleFile).filter((file) => packageOf(file) !== null && existsSync(file))
-  const folders = [...new Set(files.map(packageFolder))]
+  const all = moduleIds.map(moduleFile)
+  const files = all.filter((file) => packageOf(file) !== null && existsSync(file))
+  const folders = [...new Set([...files.map(packageFolder), ...copiedFolders(all)])]
   const described = folders.map(describePackage)
   const byId = new Map(described.map((entry) => [`${entry.name}@${entry.version}`, entry]))
   return [...byId.keys()].sort().map((key) => byId.get(key))
