@@ -52,7 +52,7 @@ export const WalletWidget: ForwardRefExoticComponent<WalletWidgetProps & RefAttr
         if (old === now) continue
         if (/^onW/.test(name)) {
           target.removeEventListener(type, old as EventListener)
-          target.addEventListener(type, now as EventListener)
+          if (now) target.addEventListener(type, now as EventListener)
         }
         // Nothing brings the default back, and closes.
         else target[name] = now ?? null
