@@ -23,5 +23,5 @@ export function tagProps(props: object): [attributes: Values, properties: Values
 
 /** Has the tag defined, by the package unless the page did it in its own way. Not for servers, which have no tags. */
 export const defineTag = (): unknown =>
-  // To the compiler a text: the package's own entry is not there before it is built.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- before the package is built, the compiler does not find its entry
   customElements.get(TAG) ?? import('wallet-widget' as string)

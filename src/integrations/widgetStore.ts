@@ -31,6 +31,7 @@ export const tellMoved = (): void => void dispatchEvent(new Event(TAG))
 /** The first element of the page that the selector fits, by default the first widget. */
 export const findInPage = (selector?: string): Element | null =>
   // A document answers to the names of its forms before its own methods.
+  // oxlint-disable-next-line typescript/no-deprecated -- what is deprecated is some tags it may be asked for
   Document.prototype.querySelector.call(document, selector ?? TAG)
 
 /** Follows the widget that is found now and later. */

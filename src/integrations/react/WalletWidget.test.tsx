@@ -57,7 +57,9 @@ describe('the component', () => {
     const set = jest.fn()
     Object.defineProperty(FakeWidget.prototype, 'features', {
       configurable: true,
-      set: (value: unknown) => void set(value),
+      set(value: unknown) {
+        set(value)
+      },
     })
     const features = { swaps: false }
     const { container, rerender } = render(<WalletWidget networks={NETWORKS} features={features} />)

@@ -50,7 +50,7 @@ export const WalletWidget: ForwardRefExoticComponent<WalletWidgetProps & RefAttr
         // `onWalletViewChange` hears `wallet-view-change`.
         const type = hyphenated(name).slice(3)
         if (old === now) continue
-        if (/^onW/.test(name)) {
+        if (name.startsWith('onW')) {
           target.removeEventListener(type, old as EventListener)
           if (now) target.addEventListener(type, now as EventListener)
         }
@@ -64,5 +64,5 @@ export const WalletWidget: ForwardRefExoticComponent<WalletWidgetProps & RefAttr
       return tellMoved
     }, [])
     // `class` is what both versions write on custom elements.
-    return createElement(TAG, { ...attributes, class: className, style, children, ref: tag })
+    return createElement(TAG, { ...attributes, class: className, style, ref: tag }, children)
   })

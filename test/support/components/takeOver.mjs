@@ -1,6 +1,7 @@
 // A page with the packaged component and hooks: `node takeOver.mjs react server` prints its HTML, and `node takeOver.mjs
 // react browser <root>` reads that HTML, takes it over in a browser's stead (happy-dom, found from the root of the
 // repository) and prints what was seen. Run in a folder with one version of the framework.
+/* oxlint-disable react/rules-of-hooks -- Vue's composables are called where a component is set up */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
