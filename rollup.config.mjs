@@ -104,20 +104,26 @@ const smartSessions = {
   plugins: bundlePlugins(),
 }
 
-/** What other libraries take of the widget: they reach it by its public interface, and need nothing else of it. */
-const integrations = {
+/**
+ * What other libraries take of the widget: they reach it by its public interface, and need nothing else of it. Each is a
+ * file that shares nothing with the others; the libraries, and the widget's own entry, are the page's.
+ */
+const integrations = ['wagmi', 'react', 'vue'].map((name) => ({
   ...bundle,
-  input: { wagmi: fromRoot('src', 'integrations', 'wagmi', 'index.ts') },
+  input: { [name]: fromRoot('src', 'integrations', name, 'index.ts') },
+  external: ['react', 'vue', 'wallet-widget'],
   output: [
     {
       ...modules,
       entryFileNames: '[name].js',
       manualChunks: undefined,
       onlyExplicitManualChunks: false,
-      banner: '',
+      plugins: isDevelopment ? [] : [minifyOutput({ module: true, keepsDirectives: true })],
+      // Frameworks that render on a server leave what has hooks and effects to the browser.
+      banner: name === 'react' ? "'use client';" : '',
     },
   ],
-}
+}))
 
 // Hosts need the names of the texts, not what they say.
 const withoutTexts = {
@@ -128,27 +134,40 @@ const withoutTexts = {
   }),
 }
 
-const declarationsOf = (source, file) => ({
+const publicEntry = fromRoot('src', 'index')
+
+/** `banner`: what the file says first. What comes from the public entry is named there: one class is one type. */
+const declarationsOf = (source, file, banner = '') => ({
   input: fromRoot('src', source),
-  output: { file: join(out, file), format: 'es', inlineDynamicImports: true },
+  output: {
+    file: join(out, file),
+    format: 'es',
+    inlineDynamicImports: true,
+    banner,
+    paths: (id) => (id.startsWith(publicEntry) ? './wallet-widget.js' : id),
+  },
   plugins: [dts({ tsconfig: fromRoot('tsconfig.json') }), withoutTexts],
   // Types that name each other across lazy borders are one file here, so their order cannot matter.
   onwarn: (warning) => {
     if (!/^(CYCLIC|CIRCULAR)_/.test(warning.code)) failOnWarning(warning)
   },
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
+  external: (id) =>
+    (!id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)) || id === '../index' || id === '../../index',
 })
 
 if (isDevelopment) dropBuildStamp()
 
 export default isDevelopment
-  ? [bundle, smartSessions, integrations]
+  ? [bundle, smartSessions, ...integrations]
   : [
       bundle,
       classic,
       smartSessions,
-      integrations,
+      ...integrations,
       declarationsOf('index.ts', 'wallet-widget.d.ts'),
       declarationsOf('smartSessions.ts', 'smart-sessions.d.ts'),
       declarationsOf('integrations/wagmi/index.ts', 'wagmi.d.ts'),
+      declarationsOf('integrations/react/index.ts', 'react.d.ts'),
+      // The tag in templates was what this entry was for at first.
+      declarationsOf('integrations/vue/index.ts', 'vue.d.ts', "import './vue-tag.js'"),
     ]

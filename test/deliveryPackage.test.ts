@@ -25,6 +25,7 @@ type Manifest = {
   files: string[]
   dependencies?: object
   peerDependencies?: object
+  peerDependenciesMeta?: object
   bin?: Record<string, string>
 }
 
@@ -52,7 +53,9 @@ const entries = Object.entries(manifest.exports).map(([path, target]) => ({
   target: typeof target === 'string' ? target : target.default,
   types: typeof target === 'string' ? undefined : target.types,
 }))
-const scripts = entries.filter(({ target }) => target?.endsWith('.js'))
+// The components need what their pages have (deliveryComponents.test.ts).
+const components = ['wallet-widget/react', 'wallet-widget/vue']
+const scripts = entries.filter(({ name, target }) => target?.endsWith('.js') && !components.includes(name))
 const data = entries.filter(({ target }) => target?.endsWith('.json'))
 const typesOnly = entries.filter(({ target }) => target === undefined)
 
@@ -91,7 +94,10 @@ describe('the archive', () => {
 
   it('asks for no other package', () => {
     expect(manifest).not.toHaveProperty('dependencies')
-    expect(manifest).not.toHaveProperty('peerDependencies')
+    // The components are for pages that have these; the others need neither.
+    const peers = Object.keys(manifest.peerDependencies ?? {})
+    expect(peers).toEqual(['react', 'vue'])
+    expect(manifest.peerDependenciesMeta).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
     expect(manifest).not.toHaveProperty('optionalDependencies')
   })
 
@@ -111,6 +117,7 @@ describe('the archive', () => {
       './integrity.json',
       './jsx',
       './package.json',
+      './react',
       './sbom.cdx.json',
       './smart-sessions',
       './svelte',
@@ -142,7 +149,7 @@ describe('the judges of packages', () => {
   it('are-the-types-wrong found the typings of every entry', () => {
     expect(verdict.types).toMatchObject({ kind: 'included' })
     expect(verdict.entrypoints).toEqual(
-      expect.arrayContaining(['.', './smart-sessions', './wagmi', './jsx', './vue', './svelte']),
+      expect.arrayContaining(['.', './smart-sessions', './wagmi', './react', './jsx', './vue', './svelte']),
     )
   })
 

@@ -2,5 +2,10 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } },
+  // Beside another React in one repository only: the widget's component shall use this one.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html'] },
+  },
 })

@@ -3,5 +3,8 @@ import quickStart from './quickStart.config'
 
 export default mergeConfig(quickStart, {
   base: './',
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } },
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html'] },
+  },
 })

@@ -30,13 +30,19 @@ const buildConfig = async (rollup, { output, ...input }, { cache, draft }) => {
 
 const isDeclarations = (config) => !Array.isArray(config.output)
 
+/** Beside components of the same name: their typings import these. */
+const PUBLISHED_AS = { 'vue.d.ts': 'vue-tag.d.ts' }
+
 /** Hand-written typings speak of the entry as the source tree has it; published, the entry is their neighbour. */
 const copyTypings = (out) => {
   const folder = fromRoot('src', 'element', 'types')
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.d.ts'))) {
     const text = readFileSync(join(folder, name), 'utf8')
-    writeFileSync(join(out, name), text.replaceAll(/(['"])(?:\.\.\/)+index\1/g, '$1./wallet-widget.js$1'))
+    writeFileSync(
+      join(out, PUBLISHED_AS[name] ?? name),
+      text.replaceAll(/(['"])(?:\.\.\/)+index\1/g, '$1./wallet-widget.js$1'),
+    )
   }
 }
 

@@ -51,15 +51,15 @@ export const bundlePlugins = () => [
 /**
  * The minifier of one output. Top-level names may only be shortened in modules: in a script that would drop the
  * global the file is there to make. A script is read in the encoding of its page, which may be any; modules are always
- * UTF-8.
+ * UTF-8. Directives (`'use client'`) say nothing to a browser and are dropped unless a bundler is to read them.
  */
-export const minifyOutput = ({ module }) =>
+export const minifyOutput = ({ module, keepsDirectives = false }) =>
   minify({
     module,
     toplevel: module,
     sourceMap: true,
     ecma: 2020,
-    compress: { ecma: 2020, passes: 3, module },
+    compress: { ecma: 2020, passes: 3, module, directives: !keepsDirectives },
     mangle: true,
     format: { comments: 'some', ascii_only: !module },
   })

@@ -11,7 +11,7 @@ export const fileRows = (stats) =>
     .map(([fileName, { gzipBytes }]) => ({
       what: fileName,
       gzipBytes,
-      budget: files[chunkName(fileName)] ?? otherFile,
+      budget: files[fileName] ?? files[chunkName(fileName)] ?? otherFile,
     }))
     .sort((left, right) => right.gzipBytes - left.gzipBytes)
 

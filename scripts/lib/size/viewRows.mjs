@@ -1,15 +1,16 @@
 import { WAY } from '../build/visitChunks.mjs'
 import { chunkName, staticClosure } from './chunkChecks.mjs'
 
+/** Entries of their own, which no view needs. */
+const ENTRIES = ['smart-sessions.js', 'wagmi.js', 'react.js', 'vue.js']
+
 const VIEW = /^src\/features\/.*\/views\/(\w+View)\.tsx$/
 
 /**
  * One row per view: what a visitor who has an account open fetches to see it, the libraries of its chain not counted.
  */
 export function viewRows(stats) {
-  const files = Object.keys(stats).filter(
-    (fileName) => !fileName.endsWith('.iife.js') && !['smart-sessions.js', 'wagmi.js'].includes(fileName),
-  )
+  const files = Object.keys(stats).filter((fileName) => !fileName.endsWith('.iife.js') && !ENTRIES.includes(fileName))
   const known = new Set()
   for (const fileName of files.filter((name) => WAY.includes(chunkName(name)))) staticClosure(stats, fileName, known)
   return files

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client'
+import '../../host.css'
+import { Components } from './Components'
+
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<Components />)

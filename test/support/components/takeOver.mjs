@@ -1,0 +1,118 @@
+// A page with the packaged component and hooks: `node takeOver.mjs react server` prints its HTML, and `node takeOver.mjs
+// react browser <root>` reads that HTML, takes it over in a browser's stead (happy-dom, found from the root of the
+// repository) and prints what was seen. Run in a folder with one version of the framework.
+/* oxlint-disable react/rules-of-hooks -- Vue's composables are called where a component is set up */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const [framework, phase, root] = process.argv.slice(2)
+const complaints = []
+const heard = []
+const noted = []
+const props = {
+  projectId: 'shop',
+  theme: 'dark',
+  noReconnect: true,
+  debug: false,
+  networks: ['eip155:1', 'eip155:10'],
+  features: { swaps: false },
+  open: false,
+  onWalletConnect: (event) => heard.push(event.detail.address),
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+const print = (value) => process.stdout.write(JSON.stringify(value), () => process.exit(0))
+
+/** As far as the frameworks ask for one, with a fake of the widget in it. */
+function becomeBrowser(html) {
+  const { Window } = createRequire(root)('happy-dom')
+  const window = new Window({ url: 'http://localhost/' })
+  const ofWindow = Object.getOwnPropertyNames(window).filter((name) =>
+    /^(HTML|SVG|Math)?[A-Z]\w*Element$|^(Element|Node|Text|Comment|Document|Event|CustomEvent|ShadowRoot)$/.test(name),
+  )
+  for (const name of [...ofWindow, 'document', 'customElements', 'navigator', 'location'])
+    Object.defineProperty(globalThis, name, { value: window[name], configurable: true })
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
+    globalThis[name] = window[name].bind(window)
+  globalThis.window = window
+  const state = (status) => ({ open: false, activeNamespace: 'eip155', accounts: { eip155: { status } } })
+  class Widget extends window.HTMLElement {
+    state = state('disconnected')
+    listeners = new Set()
+    getProvider = () => ({})
+    subscribe(listener) {
+      this.listeners.add(listener)
+      return () => this.listeners.delete(listener)
+    }
+    connect(address) {
+      this.state = state('connected')
+      this.listeners.forEach((listener) => listener())
+      this.dispatchEvent(new window.CustomEvent('wallet-connect', { detail: { address }, bubbles: true }))
+    }
+  }
+  window.customElements.define('wallet-widget', Widget)
+  window.document.body.innerHTML = `<main>${html}</main>`
+  return window.document
+}
+
+const frameworks = {
+  async react() {
+    const { createElement: h, Fragment } = await import('react')
+    const { useAccount, useBalance, useProvider, useWallet, WalletWidget } = await import('wallet-widget/react')
+    const Account = () => {
+      const { widget } = useWallet()
+      const { status } = useAccount()
+      const { isLoading } = useBalance()
+      noted.push({ hasWidget: !!widget, hasProvider: !!useProvider('eip155'), isLoading })
+      return h('output', null, status)
+    }
+    const page = h(Fragment, null, h(WalletWidget, { ...props, className: 'wide' }), h(Account))
+    return {
+      render: async () => (await import('react-dom/server')).renderToString(page),
+      async takeOver(main) {
+        const { hydrateRoot } = await import('react-dom/client')
+        hydrateRoot(main, page, { onRecoverableError: (error) => complaints.push(String(error)) })
+      },
+    }
+  },
+  async vue() {
+    const { createSSRApp, h } = await import('vue')
+    const { useAccount, useBalance, useProvider, useWallet, WalletWidget } = await import('wallet-widget/vue')
+    const Account = {
+      setup() {
+        const { widget } = useWallet()
+        const account = useAccount()
+        const { isLoading } = useBalance()
+        const provider = useProvider('eip155')
+        return () => {
+          noted.push({ hasWidget: !!widget.value, hasProvider: !!provider.value, isLoading: isLoading.value })
+          return h('output', account.value.status)
+        }
+      },
+    }
+    const app = createSSRApp({ render: () => [h(WalletWidget, { ...props, class: 'wide' }), h(Account)] })
+    return {
+      render: async () => (await import('vue/server-renderer')).renderToString(app),
+      takeOver: (main) => app.mount(main),
+    }
+  },
+}
+
+for (const kind of ['error', 'warn', 'info']) console[kind] = (...words) => complaints.push(words.join(' '))
+if (phase === 'server') {
+  const { render } = await frameworks[framework]()
+  const html = await render()
+  print({ html, complaints, noted, defined: typeof customElements !== 'undefined' })
+} else {
+  const page = becomeBrowser(readFileSync(0, 'utf8'))
+  const tag = page.querySelector('wallet-widget')
+  const { takeOver } = await frameworks[framework]()
+  await takeOver(page.querySelector('main'))
+  await settle()
+  const isSame = page.querySelector('wallet-widget') === tag
+  tag.connect('0x1')
+  await settle()
+  const attributes = Object.fromEntries([...tag.attributes].map(({ name, value }) => [name, value]))
+  const { networks, features, open } = tag
+  const shown = page.querySelector('output').textContent
+  print({ isSame, attributes, networks, features, open, heard, first: noted[0], last: noted.at(-1), shown, complaints })
+}
