@@ -67,9 +67,9 @@ describe('one changed byte', () => {
   })
 
   it('in a view: opening it fails with LOAD_FAILED, and nothing of it is shown', async () => {
-    const visit = await visitCdn({ changed: chunk('networks') })
+    const visit = await visitCdn({ changed: chunk('wallets') })
     expect(await callElement(visit.widget, 'open', { view: 'Networks' })).toMatchObject({ code: 'LOAD_FAILED' })
-    await isRefused(visit, chunk('networks'))
+    await isRefused(visit, chunk('wallets'))
     expect(await visit.dialog.getByRole('button', { name: 'Sandbox Two' }).count()).toBe(0)
   })
 

@@ -93,7 +93,11 @@ describe('before the app is there', () => {
     expect(await visit.events('wallet-request-close')).toMatchObject([{ detail: { source } }])
     visit.letCome()
     await eventually(async () =>
-      expect(await visit.page.evaluate(() => customElements.get('wallet-widget-view') !== undefined)).toBe(true),
+      expect(
+        await visit.page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/app-')),
+        ),
+      ).toBe(true),
     )
     expect([await visit.dialog.count(), await visit.events('wallet-open')]).toEqual([0, []])
     expect(visit.wallet.requests('eth_requestAccounts')).toEqual([])

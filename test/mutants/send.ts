@@ -139,10 +139,7 @@ export const sendFaults: readonly Mutant[] = [
       ' && hint * 100n <= figure * GAS_PRICE_HINT_MAX_PERCENT',
       '',
     ],
-    'gas at no price is taken': [
-      "if (figure === 0n) throw notReadable(network)",
-      '',
-    ],
+    'gas at no price is taken': ['if (figure === 0n) throw notReadable(network)', ''],
   }),
   ...faultsIn('src/adapters/eip155/traceTransaction.ts', ['src/adapters/eip155/traceTransaction.test.ts'], {
     'a transaction of another effect counts as ours': ['isOwn(call) && effectOf(call) === effect', 'isOwn(call)'],

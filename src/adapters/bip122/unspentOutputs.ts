@@ -9,7 +9,7 @@ const MAX_SATOSHI = 2_100_000_000_000_000n
 /** The satoshi of one output; the index writes whole numbers, and anything else is no amount. */
 function readValue(output: unknown): bigint | undefined {
   const value = isRecord(output) ? output.value : undefined
-  return Number.isSafeInteger(value) && Number(value) >= 0 ? BigInt(Number(value)) : undefined
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
 }
 
 /**

@@ -26,9 +26,18 @@ const isInside = (inner: Node | null, outer: Node): boolean => {
 
 let target: Element | null = null
 let isTargetPressed = false
+/** What stands in the place of the target says the same: the first dialog makes room for the app's own. */
+const isSuccessor = (node: EventTarget, gone: Element): boolean =>
+  !gone.isConnected &&
+  node instanceof Element &&
+  node.localName === gone.localName &&
+  node.textContent === gone.textContent
 addEventListener(
   'click',
-  (event) => (isTargetPressed ||= target !== null && event.composedPath().includes(target)),
+  (event) => {
+    const sought = target
+    if (sought) isTargetPressed ||= event.composedPath().some((node) => node === sought || isSuccessor(node, sought))
+  },
   true,
 )
 
