@@ -50,6 +50,7 @@ describe('a further tag', () => {
       ['Connect wallet', true],
       ['Base', false],
     ])
+    expect([connect, network].map(({ button }) => button().hasAttribute('data-connected'))).toEqual([false, true])
   })
 
   it('opens its widget on what it is for', async () => {

@@ -81,8 +81,11 @@ function draw(element: HTMLElement, kind: ButtonKind, root: ShadowRoot): () => v
     const { state } = widget
     const isConnected = state.activeCaipAddress !== null
     trigger.show(state, { locale: widget.locale, messages: widget.messages })
-    if (kind === 'network') label(networkName(state, widget.networks))
-    else if (!isConnected) label(wallet?.name)
+    if (kind === 'network') {
+      label(networkName(state, widget.networks))
+      // As quiet as an account: the page asks for nothing here.
+      button?.toggleAttribute('data-connected', true)
+    } else if (!isConnected) label(wallet?.name)
     // Nobody's account is nothing to show.
     if (kind === 'account' && button) button.hidden = !isConnected
   }
