@@ -325,6 +325,17 @@ describe('an opening', () => {
     )
   })
 
+  it('by the visitor holds, where an opening that the page had taken back ends only then', async () => {
+    const element = anElement({ open: '' })
+    document.body.append(element)
+    await settle()
+    element.removeAttribute('open')
+    await element.open()
+    await aTask()
+    await settle()
+    expect([element.state.open, dialogs(element)]).toEqual([true, 1])
+  })
+
   it('can be taken back by who hears of it', async () => {
     const element = anElement()
     element.addEventListener('wallet-open', () => void element.close())

@@ -149,7 +149,7 @@ export class WalletWidgetElement extends ElementBase {
   #values: OptionValues | undefined
   #isFlushPlanned = false
   #isReflecting = false
-  /** What the `open` attribute last ordered. */
+  /** What the `open` attribute ordered, or what was opened after it. */
   #isOpenOrdered = false
   #idle: WalletWidgetState | undefined
   #mounted: Promise<WidgetApp> | undefined
@@ -351,6 +351,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   async #open(request?: OpenOptions): Promise<void> {
+    this.#isOpenOrdered = true
     const isFirst = () =>
       this.isConnected && !this.#first && !this.#app?.isDrawn() && this.#currentValues().mode !== 'embedded'
     const module = isFirst() && (await loadFirst().catch(() => undefined))
