@@ -2,21 +2,22 @@
  * Writes src/config/pictures.json: the marks of networks, coins and social networks that are drawn without asking any
  * service, and the ids by which the wallet directory knows the pictures of networks.
  *
- *   npm pack cryptocurrency-icons@0.18.1 simple-icons@16.37.0   (then unpack both)
- *   node scripts/pictureTable.mjs FOLDER_OF_CRYPTOCURRENCY_ICONS FOLDER_OF_SIMPLE_ICONS
+ *   npm pack cryptocurrency-icons@0.18.1 simple-icons@16.37.0 @web3icons/core@4.0.56   (then unpack the three)
+ *   node scripts/pictureTable.mjs CRYPTOCURRENCY_ICONS SIMPLE_ICONS WEB3ICONS_CORE      (their folders)
  *
- * Both sets are CC0 1.0 (their LICENSE.md). simple-icons notes a licence beside each mark that has another: a mark that
- * has one is refused here. The third set, @web3icons/core, is installed: it is under the MIT licence, and its notice
- * stands in THIRD-PARTY.txt (scripts/lib/build/copiedPackages.mjs). What is in none of them is drawn here. The marks stay
- * trademarks of their owners: they only name what they stand for.
+ * The first two are CC0 1.0 (their LICENSE.md). simple-icons notes a licence beside each mark that has another: a mark
+ * that has one is refused here. The third is under the MIT licence, and its notice stands in THIRD-PARTY.txt
+ * (scripts/lib/build/copiedPackages.mjs). What is in none of them is drawn here. The marks stay trademarks of their
+ * owners: they only name what they stand for.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { optimize } from 'svgo'
 import { fromRoot } from './lib/paths.mjs'
 
-const [coinSet, brandSet] = process.argv.slice(2)
-if (coinSet === undefined || brandSet === undefined) throw new Error('Say the folders of both unpacked sets')
+const [coinSet, brandSet, groundedSet] = process.argv.slice(2)
+if (groundedSet === undefined) throw new Error('Say the folders of the three unpacked sets')
 
 /** Coloured discs of cryptocurrency-icons, by the file's name there. */
 const DISCS = {
@@ -64,6 +65,8 @@ const RECOLOURED = { celo: ['#fff', '#000'] }
 /** Drawn here, as plain strokes: none of the sets has them. */
 const OWN = {
   xdai: '<path fill="#fff" d="M0 0h24v24H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="4.4"><path stroke="#34775d" d="M12 12l5.2-5.2"/><path stroke="#52b136" d="M12 12l5.2 5.2"/><path stroke="#68df57" d="M6.8 6.8 12 12l-5.2 5.2M17.2 6.8h0"/></g>',
+  westend:
+    '<path fill="#1961ce" d="M0 0h24v24H0z"/><path fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round" stroke-width="2.4" d="M5 7.5l3.4 9L12 8.2l3.6 8.3 3.4-9"/>',
 }
 /** One-coloured marks of simple-icons, drawn in white on the brand's colour. */
 const BRANDS = { optimism: 'Optimism', hedera: 'Hedera', fantom: 'Fantom' }
@@ -128,6 +131,7 @@ const NETWORKS = {
   zora: ['eip155:7777777', 'eip155:999999999'],
   polkadot: ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot:68d56f15f85d3136970ec16946040bc1'],
   kusama: ['polkadot:b0a8d493285c2df73290dfb7e61f870f'],
+  westend: ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e'],
 }
 
 /**
@@ -165,6 +169,7 @@ const COINS = {
   MNT: 'mantle',
   EVMOS: 'evmos',
   MON: 'monad',
+  WND: 'westend',
 }
 
 /**
@@ -249,7 +254,7 @@ const svgoConfig = {
 const onBox24 = (content) => `<svg ${NAMESPACE_OF_SVG} viewBox="0 0 24 24">${content}</svg>`
 
 async function grounded(mark, name) {
-  const { default: svg } = await import(`@web3icons/core/svgs/${name}.svg.js`)
+  const { default: svg } = await import(pathToFileURL(resolve(groundedSet, 'dist', 'svgs', `${name}.svg.js`)))
   // Each is cut to its own box, which is what an image does anyway.
   const uncut = svg.replace(/<g clip-path="[^"]*">([\s\S]*?)<\/g>/, '$1').replace(/<clipPath[\s\S]*?<\/clipPath>/, '')
   const [there, here] = RECOLOURED[mark] ?? []

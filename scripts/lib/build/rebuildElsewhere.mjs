@@ -8,7 +8,6 @@ import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../paths.mjs'
 import { compareFolders } from './compareFolders.mjs'
-import { copiedPackages } from './copiedPackages.mjs'
 import { buildInputs, buildInputsHash, filesBelow, readBuildStamp } from './stamp.mjs'
 
 const DAYS_LATER = 400
@@ -61,12 +60,6 @@ const copySources = (checkout) => {
   }
   for (const folder of bundledFolders()) {
     for (const path of filesBelow(fromRoot(folder))) linkOrCopy(path, join(checkout, relative(fromRoot(), path)))
-  }
-  // Of what was copied into our sources only the name and the licence are read.
-  for (const { name } of copiedPackages) {
-    const path = join('node_modules', ...name.split('/'), 'package.json')
-    mkdirSync(dirname(join(checkout, path)), { recursive: true })
-    linkOrCopy(fromRoot(path), join(checkout, path))
   }
 }
 

@@ -17,13 +17,19 @@ const archiveHashes = (integrity) => {
   return algorithm === 'sha512' ? [{ alg: 'SHA-512', content: Buffer.from(value, 'base64').toString('hex') }] : []
 }
 
-const componentOf = (entry, { lockfile, root }) => {
+/** What is known of the archive: of an installed package by the lockfile, of one that was copied from by its entry. */
+const archiveOf = (entry, { lockfile, root }) => {
+  if (entry.folder === undefined) return entry
   const locked = lockfile.packages[relative(root, entry.folder).replaceAll('\\', '/')]
   if (locked?.version !== entry.version)
     throw new Error(
       `${entry.name} ${entry.version} is bundled, and package-lock.json says ${locked?.version ?? 'nothing'} of it`,
     )
-  const hashes = archiveHashes(locked.integrity)
+  return locked
+}
+
+const componentOf = (entry, place) => {
+  const hashes = archiveHashes(archiveOf(entry, place).integrity)
   return {
     type: 'library',
     'bom-ref': purlOf(entry),

@@ -28,14 +28,6 @@ const textsMatching = (folder, pattern) =>
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
 
-/** The text this repository keeps for a package whose archive has none. */
-const keptTexts = (name) => {
-  const { licence } = copiedPackages.find((entry) => entry.name === name) ?? {}
-  return licence === undefined
-    ? []
-    : [readFileSync(fromRoot('scripts', 'lib', 'build', 'licences', licence), 'utf8').trim()]
-}
-
 const describePackage = (folder) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return {
@@ -43,11 +35,7 @@ const describePackage = (folder) => {
     name: manifest.name,
     version: manifest.version,
     license: typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? 'none declared'),
-    texts: [
-      ...textsMatching(folder, /^licen[cs]e/i),
-      ...textsMatching(folder, /^notice/i),
-      ...keptTexts(manifest.name),
-    ],
+    texts: [...textsMatching(folder, /^licen[cs]e/i), ...textsMatching(folder, /^notice/i)],
   }
 }
 
@@ -73,11 +61,14 @@ export const isLicenseAllowed = (license) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name.trim())))
 
-/** The folders of packages of which something stands in one of these files. */
-const copiedFolders = (files) =>
+/** The packages of which something was copied into one of these files. */
+const copiedInto = (files) =>
   copiedPackages
     .filter(({ into }) => files.includes(fromRoot(...into).replaceAll('\\', '/')))
-    .map(({ name }) => fromRoot('node_modules', ...name.split('/')))
+    .map(({ licence, into: _into, ...entry }) => ({
+      ...entry,
+      texts: [readFileSync(fromRoot('scripts', 'lib', 'build', 'licences', licence), 'utf8').trim()],
+    }))
 
 /**
  * The packages of which something is really in the bundle, found from the ids of its modules, sorted by name: their
@@ -86,8 +77,8 @@ const copiedFolders = (files) =>
 export function bundledPackages(moduleIds) {
   const all = moduleIds.map(moduleFile)
   const files = all.filter((file) => packageOf(file) !== null && existsSync(file))
-  const folders = [...new Set([...files.map(packageFolder), ...copiedFolders(all)])]
-  const described = folders.map(describePackage)
+  const folders = [...new Set(files.map(packageFolder))]
+  const described = [...folders.map(describePackage), ...copiedInto(all)]
   const byId = new Map(described.map((entry) => [`${entry.name}@${entry.version}`, entry]))
   return [...byId.keys()].sort().map((key) => byId.get(key))
 }

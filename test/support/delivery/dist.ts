@@ -51,18 +51,13 @@ type ChunkStats = Record<string, { modules: Record<string, number>; imports: str
 /** What the last build noted of each script: the modules in it, and what it imports. */
 export const chunkStats = (): ChunkStats => readJson('.cache', 'chunk-stats.json') as ChunkStats
 
-/** Files of ours that hold something of a package, with its folder. */
-const COPIED = new Map([['src/config/pictures.json', 'node_modules/@web3icons/core']])
-
 /**
- * The installed packages that the modules of the built scripts belong to or were copied from, found from the list the
- * build notes, by `name@version`.
+ * The installed packages that the modules of the built scripts belong to, found from the list the build notes, by
+ * `name@version`.
  */
 export function packagesInBundles(): Map<string, InstalledPackage & { folder: string }> {
   const modules = Object.values(chunkStats()).flatMap((chunk) => Object.keys(chunk.modules))
-  const folders = new Set(
-    modules.flatMap((id) => COPIED.get(id) ?? /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []),
-  )
+  const folders = new Set(modules.flatMap((id) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
   return new Map(
     [...folders].map((folder) => {
       const manifest = readJson(folder, 'package.json') as InstalledPackage
