@@ -5,7 +5,7 @@ import type { WidgetStore } from './widgetStore'
 /** What is known of an account's balance of its network's own coin. */
 export type Balance = {
   /** In the smallest unit, as a decimal text; absent while it is not known. */
-  balance?: string
+  balanceInUnits?: string
   isLoading: boolean
   error?: unknown
 }
@@ -42,7 +42,7 @@ export function balanceStore({ find, read, subscribe }: WidgetStore, namespace?:
       const answer = String(await provider?.request({ method: 'eth_getBalance', params }))
       // To `BigInt` an empty text is a number too.
       if (!/^0x[\da-f]+$/i.test(answer)) throw new Error('No balance')
-      answered = { balance: String(BigInt(answer)) }
+      answered = { balanceInUnits: String(BigInt(answer)) }
     } catch (error) {
       answered = { error }
     }

@@ -131,18 +131,18 @@ describe('the balance', () => {
     act(() => widget.connect({ addresses: [ALICE], chainId: 1 }))
     expect(result.current).toMatchObject({ isLoading: true })
     await answer(0, '0xffffffffffffffffffffffff')
-    expect(result.current).toMatchObject({ balance: '79228162514264337593543950335', isLoading: false })
+    expect(result.current).toMatchObject({ balanceInUnits: '79228162514264337593543950335', isLoading: false })
     act(() => widget.change({ addresses: [BOB] }))
     expect(result.current).toMatchObject({ isLoading: true })
-    expect(result.current.balance).toBeUndefined()
+    expect(result.current.balanceInUnits).toBeUndefined()
     await answer(1, '0x0')
     act(() => widget.change({ chainId: 10 }))
     await answer(2, '0x2')
-    expect(result.current.balance).toBe('2')
+    expect(result.current.balanceInUnits).toBe('2')
     expect(asked()).toEqual([ALICE, BOB, BOB])
     act(() => widget.end())
     expect(result.current).toMatchObject({ isLoading: false })
-    expect(result.current.balance).toBeUndefined()
+    expect(result.current.balanceInUnits).toBeUndefined()
   })
 
   it('of an earlier account is dropped, however late it comes', async () => {
@@ -153,7 +153,7 @@ describe('the balance', () => {
     act(() => widget.change({ addresses: [BOB] }))
     await answer(1, '0x2')
     await answer(0, '0x1')
-    expect(result.current.balance).toBe('2')
+    expect(result.current.balanceInUnits).toBe('2')
   })
 
   it.each([null, '', '0x', 'twelve', 12, new Error('the node is away')])(
@@ -166,7 +166,7 @@ describe('the balance', () => {
       await answer(0, answered)
       expect(result.current.error).toBeInstanceOf(Error)
       expect(result.current).toMatchObject({ isLoading: false })
-      expect(result.current.balance).toBeUndefined()
+      expect(result.current.balanceInUnits).toBeUndefined()
     },
   )
 
@@ -179,9 +179,9 @@ describe('the balance', () => {
     const last = provider.request.mock.calls.length
     await answer(last - 1, '0x1')
     act(() => void result.current.refetch())
-    expect(result.current).toMatchObject({ balance: '1', isLoading: true })
+    expect(result.current).toMatchObject({ balanceInUnits: '1', isLoading: true })
     await answer(last, '0x2')
-    expect(result.current).toMatchObject({ balance: '2', isLoading: false })
+    expect(result.current).toMatchObject({ balanceInUnits: '2', isLoading: false })
   })
 
   it('is not asked for in other namespaces', () => {

@@ -105,7 +105,7 @@ export function useBalance(
   namespace?: Namespace,
   target?: WidgetTarget,
 ): {
-  balance: ComputedRef<string | undefined>
+  balanceInUnits: ComputedRef<string | undefined>
   isLoading: ComputedRef<boolean>
   error: ComputedRef<unknown>
   refetch(): Promise<void>
@@ -113,7 +113,7 @@ export function useBalance(
   const store = balanceStore(storeOf(target), namespace)
   const told = useRead(store)
   return {
-    balance: computed(() => told.value?.balance),
+    balanceInUnits: computed(() => told.value?.balanceInUnits),
     isLoading: computed(() => !!told.value?.isLoading),
     error: computed(() => told.value?.error),
     refetch: store.refetch,

@@ -144,16 +144,16 @@ describe('the composables', () => {
     widget.getProvider = () => ({ request, on: () => undefined, removeListener: () => undefined }) as never
     widget.connect({ addresses: [ALICE], chainId: 1 })
     const { given } = mount(() => useBalance())
-    expect([given.balance.value, given.isLoading.value]).toEqual([undefined, true])
+    expect([given.balanceInUnits.value, given.isLoading.value]).toEqual([undefined, true])
     await new Promise((resolve) => setTimeout(resolve))
-    expect([given.balance.value, given.isLoading.value, given.error.value]).toEqual([
+    expect([given.balanceInUnits.value, given.isLoading.value, given.error.value]).toEqual([
       '79228162514264337593543950335',
       false,
       undefined,
     ])
     request.mockRejectedValue(new Error('the node is away'))
     await given.refetch()
-    expect([given.balance.value, given.error.value]).toEqual([undefined, new Error('the node is away')])
+    expect([given.balanceInUnits.value, given.error.value]).toEqual([undefined, new Error('the node is away')])
     expect(request.mock.calls).toEqual([
       [{ method: 'eth_getBalance', params: [ALICE, 'latest'] }],
       [{ method: 'eth_getBalance', params: [ALICE, 'latest'] }],

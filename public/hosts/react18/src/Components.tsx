@@ -7,12 +7,12 @@ const networks: WalletWidgetProps['networks'] = ['eip155:1', 'eip155:8453']
 function Wallet() {
   const { status, address } = useAccount()
   const { caipNetworkId } = useNetwork()
-  const { balance, isLoading, refetch } = useBalance()
+  const { balanceInUnits, isLoading, refetch } = useBalance()
   const { open } = useOpen()
   if (status !== 'connected') return <button onClick={() => open({ view: 'Connect' })}>Log in</button>
   return (
     <p>
-      <output>{address}</output> on {caipNetworkId}: {isLoading ? '…' : balance}
+      <output>{address}</output> on {caipNetworkId}: {isLoading ? '…' : balanceInUnits}
       <button onClick={() => refetch()}>Refresh</button>
     </p>
   )
