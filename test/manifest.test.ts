@@ -120,6 +120,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
   'allow-unsupported-chain': { type: 'boolean', default: 'false' },
   'no-reconnect': { type: 'boolean', default: 'false' },
   'no-network-switch': { type: 'boolean', default: 'false' },
+  announce: { type: 'boolean', default: 'false' },
   debug: { type: 'boolean', default: 'false' },
 }
 

@@ -14,6 +14,7 @@ const attributes = [
   'all-wallets',
   'allow-unsupported-chain',
   'analytics-url',
+  'announce',
   'api-url',
   'app-description',
   'app-icon',

@@ -15,6 +15,7 @@ export const optionGroups = [
       { name: 'default-network', kind: 'text', hint: 'eip155:31337' },
       { name: 'allow-unsupported-chain', kind: 'boolean' },
       { name: 'no-network-switch', kind: 'boolean' },
+      { name: 'announce', kind: 'boolean' },
     ],
   },
   {

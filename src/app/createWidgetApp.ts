@@ -25,6 +25,8 @@ import { cleanText } from '../lib/cleanText'
 import { createEmitter } from '../lib/emitter'
 import type { HostSignal } from '../store'
 import { createServices } from './createServices'
+import { announceWhenConnected } from './announceWhenConnected'
+import type { Announced } from './announce/types'
 import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostState/hostEvents'
@@ -54,6 +56,8 @@ export type WidgetHost = {
   stateChanged(state: WalletWidgetState): void
   /** Who listens to the providers that the page holds. */
   listening: ProviderListening[]
+  /** The element's own providers, for whom the connection is announced to. */
+  facades(): Announced['providers']
 }
 
 /** What stood in the dialog's place: the name of the button that had the focus, and how far it was scrolled. */
@@ -182,6 +186,13 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     services.logger.error('app: failed', thrown)
     host.emit({ type: 'wallet-error', detail: { code, message } })
   }
+  announceWhenConnected(widgetStore, {
+    isOn: () => options.announce,
+    accounts: () => state.accounts,
+    providers: host.facades,
+    signal: end.signal,
+    tellError,
+  })
   /** Some networks are fetched by the pages that ask for them; until then an id stands for its network. */
   const learn = async () => {
     if (!mayBeLearnt(values.networks)) return

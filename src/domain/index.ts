@@ -39,7 +39,7 @@ export { MAX_DECIMALS } from './maxDecimals'
 export { addressExplorerUrl, transactionExplorerUrl } from './explorerUrls'
 export type { NativeCurrency, Network } from './network'
 export { walletRpcUrls } from './walletRpcUrls'
-export { solanaClusterOf } from './solanaClusters'
+export { SOLANA_CLUSTERS, solanaClusterOf } from './solanaClusters'
 export {
   coinTypeOf,
   hasProfileZone,

@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from './caip'
 
 /** How the Wallet Standard calls the networks of Solana: by name, not by CAIP-2 id (reference, constants §3). */
-export type SolanaCluster = 'solana:mainnet' | 'solana:testnet' | 'solana:devnet' | 'solana:localnet'
+export const SOLANA_CLUSTERS = ['solana:mainnet', 'solana:testnet', 'solana:devnet', 'solana:localnet'] as const
+export type SolanaCluster = (typeof SOLANA_CLUSTERS)[number]
 
 const CLUSTERS: Readonly<Record<string, SolanaCluster>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',

@@ -13,13 +13,16 @@ import { loadView } from '../modal/viewRegistry'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
+import type { Providers } from './types/providers'
 
 /** The element has copies of these classes, in this order. */
 export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
   introduceErrorKinds([WidgetError, HttpError, UserRejectedError], copies)
 
 /** What the element gives; it tells the page itself what happens. */
-type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit' | 'showTree'> & { element: HTMLElement }
+type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit' | 'showTree' | 'facades'> & {
+  element: HTMLElement & { getProvider<Name extends keyof Providers>(namespace: Name): Providers[Name] }
+}
 
 const loadTree = () => import('./viewElement').catch(failLoad)
 
@@ -38,6 +41,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
     shadowRoot,
     reportProblems: (problems) => tellMistakes(element, problems),
     emit: (event) => emitFrom(element, event),
+    facades: () => ({ eip155: element.getProvider('eip155'), solana: element.getProvider('solana') }),
     showTree: loadOnce(async () => {
       const { mountView } = await loadTree()
       if (isEnded) throw new WidgetError('REMOVED')

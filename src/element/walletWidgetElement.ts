@@ -77,6 +77,7 @@ type OpenMethod = (request?: OpenOptions) => Promise<void>
  * @attr {boolean} allow-unsupported-chain - A network the host did not ask for may stay.
  * @attr {boolean} no-reconnect - Earlier visits are not brought back.
  * @attr {boolean} no-network-switch - The network cannot be changed here.
+ * @attr {boolean} announce - The connection is announced to other code of the page (EIP-6963, Wallet Standard).
  * @attr {boolean} debug - Logs to the console and shows the developer's snackbar.
  *
  * @slot trigger - The host's own button; pressing it opens the widget.

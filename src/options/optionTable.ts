@@ -45,6 +45,7 @@ export const optionTable = {
   allowUnsupportedChain: 'boolean',
   noReconnect: 'boolean',
   noNetworkSwitch: 'boolean',
+  announce: 'boolean',
   debug: 'boolean',
 } as const satisfies Record<string, OptionKind>
 

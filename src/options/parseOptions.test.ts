@@ -75,6 +75,7 @@ describe('without any option', () => {
       allowUnsupportedChain: false,
       noReconnect: false,
       noNetworkSwitch: false,
+      announce: false,
       debug: false,
     })
   })
@@ -130,6 +131,7 @@ describe('an option that can be used', () => {
     ['allowUnsupportedChain', true, { allowUnsupportedChain: true }],
     ['noReconnect', '', { noReconnect: true }],
     ['noNetworkSwitch', '', { noNetworkSwitch: true }],
+    ['announce', '', { announce: true }],
     ['debug', false, { debug: false }],
   ] as [OptionName, unknown, object][])('%s %j becomes %j', (name, given, expected) => {
     const { options, problems } = parse({ [name]: given })

@@ -233,6 +233,7 @@ export function parseOptions(
     allowUnsupportedChain: flag('allowUnsupportedChain'),
     noReconnect: flag('noReconnect'),
     noNetworkSwitch: flag('noNetworkSwitch'),
+    announce: flag('announce'),
     debug: flag('debug'),
   }
   return { options, problems }

@@ -66,6 +66,8 @@ export type WidgetOptions = {
   allowUnsupportedChain: boolean
   noReconnect: boolean
   noNetworkSwitch: boolean
+  /** The connection is announced to other code of the page. */
+  announce: boolean
   debug: boolean
 }
 

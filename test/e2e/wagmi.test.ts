@@ -1,6 +1,7 @@
 // A page that uses wagmi with the packaged connector: the widget and wagmi say the same at every step, whoever acts.
 // Not here: any order of events (walletWidget.test).
 import { bundleWagmiApp, type WagmiVersion } from '../support/wagmi/bundleWagmiApp'
+import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
 import { refuse } from '../support/testWallet'
@@ -119,4 +120,33 @@ describe.each(['wagmi-core-2', 'wagmi-core-3'] as const)('with %s', (version) =>
     expect(await connecting).toBe('UserRejectedRequestError')
     await bothSay(visit, nobody)
   })
+})
+
+it('finds the announced connection in a page that knows nothing of the widget, and leaves it out of the widget’s own list', async () => {
+  const visit = await openWidgetPage({ attributes: { announce: true } })
+  const { page, dialog, wallet } = visit
+  await page.evaluate(() => {
+    window.addEventListener('eip6963:announceProvider', (event) => {
+      const { info, provider } = (event as CustomEvent<{ info: { rdns: string }; provider: unknown }>).detail
+      if (info.rdns === 'io.github.wallet-widget') Reflect.set(window, 'announced', provider)
+    })
+  })
+  await visit.connect()
+  await page.waitForFunction(() => Reflect.get(window, 'announced') !== undefined)
+  const ask = (method: string, params: unknown[]): Promise<unknown> =>
+    page.evaluate(
+      ([name, values]) =>
+        (Reflect.get(window, 'announced') as { request(asked: object): Promise<unknown> }).request({
+          method: name,
+          params: values,
+        }),
+      [method, params] as const,
+    )
+  const [address] = wallet.accounts()
+  expect(await ask('personal_sign', ['0x6869', address])).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(wallet.requests('personal_sign')).toHaveLength(1)
+  await callElement(visit.widget, 'disconnect')
+  await visit.openDialog()
+  await dialog.getByRole('button', { name: wallet.name }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Wallet widget' }).count()).toBe(0)
 })

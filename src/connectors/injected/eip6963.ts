@@ -1,3 +1,4 @@
+import { ANNOUNCED } from '../../config/announced'
 import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits/general'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
@@ -58,6 +59,7 @@ export function startEip6963(
       )
         return
       const { name, rdns, uuid, iconUrl, provider } = announcement
+      if (rdns === ANNOUNCED.rdns) return
       // Whoever comes second under an id or a name is listed too, beside the first.
       const rivals = known.filter((other) => claimsTheSame(announcement, other))
       if (rivals.length >= MAX_WALLETS_OF_ONE_NAME) return

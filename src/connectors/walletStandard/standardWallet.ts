@@ -1,3 +1,4 @@
+import { ANNOUNCED } from '../../config/announced'
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import type { Namespace } from '../../domain'
@@ -66,6 +67,7 @@ export function readBytes(value: unknown): Uint8Array | undefined {
 }
 
 function namespacesOf(wallet: object): Namespace[] {
+  if (featureOf(wallet, ANNOUNCED.feature) !== undefined) return []
   const signs =
     hasFeature(wallet, 'solana:signTransaction', 'signTransaction') ||
     hasFeature(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction')

@@ -35,6 +35,7 @@ export type ConnectRequest<WithCapabilities> = {
 export type WagmiConnector<Chain extends WagmiChain, Provider> = {
   readonly id: string
   readonly name: string
+  readonly rdns: string
   readonly type: string
   setup(): Promise<void>
   connect<WithCapabilities extends boolean = false>(

@@ -1,3 +1,4 @@
+import { ANNOUNCED } from '../../config/announced'
 import type { Providers } from '../../element/types/providers'
 import { listenToDocument } from '../../lib/listenToDocument'
 import { findWidget, type WidgetElement } from '../widgetElement'
@@ -129,7 +130,8 @@ export function walletWidget({ element }: WalletWidgetParameters = {}) {
 
     return {
       id: 'walletWidget',
-      name: 'Wallet widget',
+      name: ANNOUNCED.name,
+      rdns: ANNOUNCED.rdns,
       type: 'walletWidget',
       async setup() {
         if (typeof document === 'undefined') return
