@@ -10,6 +10,7 @@ import {
   type ErrorKind,
 } from '../errors'
 import { loadView } from '../modal/viewRegistry'
+import { misspeltAttributes } from '../options/misspelt'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
@@ -34,6 +35,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
   const { shadowRoot } = element
   if (!shadowRoot) throw new WidgetError('REMOVED')
   adoptStyles(shadowRoot, connectedTriggerStyles)
+  tellMistakes(element, misspeltAttributes(element.getAttributeNames()))
   let isEnded = false
   let removeTree: (() => void) | undefined
   const app = createWidgetApp({

@@ -105,6 +105,21 @@ describe('a mistake of the host', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
+  it('in the name of an attribute is told, with the name that is meant, once the app is there', async () => {
+    const element = anElement({ projectid: 'abc' })
+    const errors = heardAt(element, 'wallet-error')
+    document.body.append(element)
+    await element.open({ view: 'WhatIsAWallet' })
+    while (errors.length === 0) await aTask()
+    await element.open({ view: 'Networks' })
+    expect(errors.map(({ detail }) => detail as unknown)).toEqual([
+      {
+        code: 'INVALID_OPTION',
+        message: 'The option projectid is not valid: the attribute is called project-id',
+      },
+    ])
+  })
+
   it('in an id of a network is told by name before anybody opens anything; an id that some pages only know is none', async () => {
     const element = anElement({
       networks: 'eip155:1 eip155:130 eip155:123456789 polkadot:68d56f15f85d3136970ec16946040bc1',

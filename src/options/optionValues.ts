@@ -35,7 +35,7 @@ function readValue(given: unknown, name: OptionName): readonly [value: unknown, 
       return [undefined, true]
     }
   }
-  return typeof kind === 'string' || given === '' || kind.some((word) => word === given) ? [given] : [undefined, true]
+  return typeof kind === 'string' || kind.some((word) => word === given) ? [given] : [undefined, true]
 }
 
 /**

@@ -188,6 +188,8 @@ describe('an option that cannot be used', () => {
   it.each([
     ['mode', 'popup'],
     ['theme', 'blue'],
+    ['locale', 'xx-yy-'],
+    ['locale', 'de_CH'],
     ['allWallets', 'maybe'],
     ['preload', 'now'],
     ['signIn', 'yes'],

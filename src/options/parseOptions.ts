@@ -100,6 +100,17 @@ function parseMessages(value: unknown, report: (reason: string) => void): Widget
   return undefined
 }
 
+/** A language tag (BCP 47) that the browser understands. */
+function language(tag: string | undefined, report: (reason: string) => void): string | undefined {
+  try {
+    Intl.getCanonicalLocales(tag)
+    return tag
+  } catch {
+    report('a language tag such as en or pt-BR is expected')
+    return undefined
+  }
+}
+
 /**
  * A host that signs in by itself says with its own word whether nothing works without it; where that word fails,
  * nothing does.
@@ -196,7 +207,7 @@ export function parseOptions(
     mode: choice('mode', optionTable.mode),
     preload: choice('preload', optionTable.preload),
     theme: choice('theme', optionTable.theme),
-    locale: text('locale'),
+    locale: language(text('locale'), reporter('locale')),
     messages: parseMessages(values.messages, reporter('messages')),
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',
