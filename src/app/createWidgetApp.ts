@@ -16,7 +16,15 @@ import { addModalListeners } from '../modal/modalListeners'
 import { requestModalClose } from '../modal/closeModal'
 import { openModal, openView, readOpeningView, resetTo, selectIsOpen, type ViewName } from '../navigation'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
-import { optionsChanged, parseOptions, type OptionProblem, type OptionValues, type WidgetOptions } from '../options'
+import {
+  optionsChanged,
+  parseOptions,
+  withoutUnserved,
+  type LeftOut,
+  type OptionProblem,
+  type OptionValues,
+  type WidgetOptions,
+} from '../options'
 import { activeNetworkKey, connectorsKey, recentWalletsKey } from '../storage'
 import { trackEvent } from '../analytics'
 import { learnNetworks, mayBeLearnt } from '../config'
@@ -45,6 +53,8 @@ export type WidgetHost = {
   values: OptionValues
   /** Says each mistake in the options once. */
   reportProblems(problems: readonly OptionProblem[]): void
+  /** Says once what is left out because no service is there for it. */
+  reportLeftOut(leftOut: readonly LeftOut[]): void
   shadowRoot: ShadowRoot
   /** Puts the tree of views into the shadow root, once. @throws LOAD_FAILED, REMOVED */
   showTree(): Promise<void>
@@ -102,9 +112,11 @@ function readNamespace(namespace: string | undefined): Namespace | undefined {
 /** Sets one widget up. Nothing is asked of a wallet or service before `start` or a method is called. */
 export function createWidgetApp(host: WidgetHost): WidgetApp {
   const read = (values: OptionValues): WidgetOptions => {
-    const { options: parsed, problems } = parseOptions(values, readMetadata(document))
-    host.reportProblems(problems)
-    return parsed
+    const parsed = parseOptions(values, readMetadata(document))
+    host.reportProblems(parsed.problems)
+    const { options: served, leftOut } = withoutUnserved(parsed.options, values)
+    host.reportLeftOut(leftOut)
+    return served
   }
   let { values } = host
   let options = read(values)

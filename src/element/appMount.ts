@@ -14,6 +14,7 @@ import { misspeltAttributes } from '../options/misspelt'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
+import { sayLeftOut } from './sayLeftOut'
 import type { Providers } from './types/providers'
 
 /** The element has copies of these classes, in this order. */
@@ -21,7 +22,7 @@ export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
   introduceErrorKinds([WidgetError, HttpError, UserRejectedError], copies)
 
 /** What the element gives; it tells the page itself what happens. */
-type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'emit' | 'showTree' | 'facades'> & {
+type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'showTree' | 'facades'> & {
   element: HTMLElement & { getProvider<Name extends keyof Providers>(namespace: Name): Providers[Name] }
 }
 
@@ -42,6 +43,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
     ...page,
     shadowRoot,
     reportProblems: (problems) => tellMistakes(element, problems),
+    reportLeftOut: (leftOut) => sayLeftOut(element, leftOut),
     emit: (event) => emitFrom(element, event),
     facades: () => ({ eip155: element.getProvider('eip155'), solana: element.getProvider('solana') }),
     showTree: loadOnce(async () => {

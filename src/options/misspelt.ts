@@ -12,9 +12,9 @@ const plain = (name: string): string => name.replaceAll('-', '')
 /** How many letters have to be added, taken out or changed to make one of the other (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_cell, at) => at)
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of one.split('').entries()) {
     const next = [at + 1]
-    for (const [to, wanted] of [...other].entries())
+    for (const [to, wanted] of other.split('').entries())
       next.push(Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === wanted ? 0 : 1)))
     row = next
   }

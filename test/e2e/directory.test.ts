@@ -228,7 +228,7 @@ describe('the Connect list', () => {
   it('asks nobody without a project, and says in the list of all what is missing', async () => {
     const requests: string[] = []
     const visit = await openAll({
-      attributes: { 'project-id': null, 'explorer-url': null },
+      attributes: { 'project-id': null, 'explorer-url': null, 'all-wallets': 'show' },
       prepare: async (context) => void context.on('request', (request) => requests.push(request.url())),
     })
     await visit.dialog.getByText('This needs a project id, which this site has not set.').waitFor()

@@ -80,6 +80,8 @@ export const swapScenes: Scene[] = [
     isVariant: true,
     visit: async (visit) => {
       await visit.connect()
+      // Named, so that it stays.
+      await visit.widget.evaluate((tag) => tag.setAttribute('features', '{"swaps":true}'))
       await visit.widget.evaluate((tag) => tag.removeAttribute('project-id'))
       await visit.openView('Swap')
       await visit.dialog.getByText('Swaps aren’t set up here').waitFor()

@@ -7,6 +7,7 @@ import { ConnectView } from '../../features/connect/views/ConnectView'
 import { connectorsFound, recentWalletsRestored, walletItems } from '../../features/wallets'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { aLogger } from '../../../test/support/fakes'
+import { CONNECTOR_SOURCES } from '../../options/types'
 import type { OptionValues } from '../../options/optionValues'
 import { createStorage, recentWalletsKey } from '../../storage'
 import { openFirst, type FirstHost, type FirstSight } from './openFirst'
@@ -29,6 +30,9 @@ afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
 })
+
+/** Named, so that nothing is left out for want of a service; without a directory. */
+const EVERY_SOURCE: OptionValues = { connectors: [...CONNECTOR_SOURCES], allWallets: 'show' }
 
 type Opening = {
   first: FirstSight
@@ -62,7 +66,10 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     if (sight) first = sight
     else if (!isTold) closed()
   }
-  const opened = openFirst({ element, status: 'disconnected', values, load, shows }, request)
+  const opened = openFirst(
+    { element, status: 'disconnected', values: { ...EVERY_SOURCE, ...values }, load, shows },
+    request,
+  )
   const buttons = (): HTMLButtonElement[] => [...shadowRoot.querySelectorAll('button')]
   const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label') ?? button.textContent ?? ''
   return {

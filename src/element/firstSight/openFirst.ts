@@ -17,7 +17,7 @@ import { createLogger } from '../../lib/logger'
 import { isMobile } from '../../lib/platform'
 import { systemClock } from '../../lib/time'
 import { openingView } from '../../modal/openingRules'
-import { parseOptions, type OptionValues, type WidgetOptions } from '../../options'
+import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } from '../../options'
 import { createStorage, recentWalletsKey } from '../../storage'
 import { readTextSize } from '../../ui/theme/readTextSize'
 import { emitFrom } from '../elementEvents'
@@ -129,7 +129,7 @@ function showWallets(
 export async function openFirst(host: FirstHost, request: { view?: string; namespace?: string } = {}): Promise<void> {
   const { shadowRoot } = host.element
   if (!shadowRoot) throw new WidgetError('REMOVED')
-  const { options } = parseOptions(host.values, NO_METADATA)
+  const { options } = withoutUnserved(parseOptions(host.values, NO_METADATA).options, host.values)
   const locale = pageLocale(options.locale)
   const i18n = (): I18n => createI18n(locale, withHostTexts(catalogueOf(locale), options.messages, locale))
   let isEnded = false
