@@ -6,15 +6,20 @@
  */
 const REGISTERED =
   `javascript vbscript livescript data file blob about filesystem view-source intent android-app content market samsungapps amzn itms itms-apps itms-appss
-itms-beta itms-books itms-services itunes macappstore apps-prefs app-settings prefs settings shortcuts workflow applescript x-apple-helpbasic x-help-action help
+itms-beta itms-books itms-services itunes macappstore macappstores appstore appmarket hiapplink mimarket oppomarket vivomarket heytapmarket samsungappstore testflight altstore altstore-classic
+sidestore sileo cydia zbra fdroid.app obtainium aptoide flatpak appstream apt apps-prefs app-settings prefs settings shortcuts workflow applescript
+raycast alfred launchbar hammerspoon kmtrigger tasker macrodroid x-apple-helpbasic x-help-action help
 x-man-page message imessage sms smsto mms mmsto tel telprompt callto facetime facetime-audio facetime-group facetime-prompt mailto webcal webcals calshow maps map geo
 comgooglemaps googlechrome googlechromes google-chrome x-web-search x-callback-url http ws wss ftp ftps sftp tftp gopher nntp news snews jar mhtml mk res resource
 shell smb nfs afp cifs dav davs webdav ldap ldaps telnet tn3270 rlogin ssh ssh2 putty winscp vnc rdp ica citrix teamviewer anydesk rustdesk git svn svn+ssh rsync
-search search-ms windowsdefender wscript cscript powershell cmd hcp its onenote onenote-cmd ymsgr aim irc ircs xmpp sip sips skype lync callto zoommtg zoomus
+search search-ms windowsdefender wscript cscript powershell cmd iterm2 warp ghostty
+wezterm tabby termius hcp its onenote onenote-cmd ymsgr aim irc ircs xmpp sip sips skype lync callto zoommtg zoomus
 msteams slack discord tg telegram whatsapp viber line weixin wechat signal sgnl fb fb-messenger fb-messenger-api instagram twitter snapchat spotify steam com.epicgames.launcher
 vscode vscode-insiders vscodium code-oss cursor windsurf zed idea jetbrains webstorm pycharm phpstorm goland clion rider fleet atom subl sublime txmt mvim emacs
-xcode androidstudio github-windows github-mac sourcetree gitkraken x-github-client postman docker magnet ed2k dchub torrent paypal venmo cashapp cashme gpay
-tez upi phonepe paytmmp alipay alipays otpauth otpauth-migration apple-otpauth openid openid-vc openid4vp eudi-openid4vp mdoc web+ap ipp ipps printer bluetooth
+xcode androidstudio kiro trae antigravity positron lapce org-protocol nvim vim textmate bbedit x-bbedit x-mvim coteditor notepad++
+github-windows github-mac sourcetree gitkraken x-github-client postman docker magnet ed2k dchub torrent paypal venmo cashapp cashme gpay
+tez upi phonepe paytmmp alipay alipays obsidian notion evernote bitwarden onepassword
+1password keepassxc otpauth otpauth-migration apple-otpauth openid openid-vc openid4vp eudi-openid4vp mdoc web+ap ipp ipps printer bluetooth
 wifi nfc chrome edge moz-extension safari-extension safari-web-extension devtools opera brave vivaldi firefox focus firefox-focus microsoft-edge about-config
 javascripts urn cid mid tag acct pkcs11 dns z39.50r z39.50s vemmi prospero wais`.split(/\s+/)
 

@@ -151,6 +151,20 @@ describe('EIP-6963', () => {
   })
 })
 
+describe('what only has a name in the page', () => {
+  it('is no wallet at window.ethereum', () => {
+    const found: Connector[] = []
+    // An element with that id is read there too, from behind the page's own properties.
+    const page = Object.create({ ethereum: aProvider(), ...new EventTarget() }) as object
+    const stop = startLegacyInjected(
+      Object.assign(page, { addEventListener: () => undefined, removeEventListener: () => undefined }),
+      aLogger(),
+    )({ found: (connector) => found.push(connector), lost: () => undefined })
+    expect(found).toEqual([])
+    stop()
+  })
+})
+
 describe('window.ethereum', () => {
   const look = (provider: unknown) => {
     const page = Object.assign(new EventTarget(), { ethereum: provider })

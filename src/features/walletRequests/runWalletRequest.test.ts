@@ -66,6 +66,31 @@ describe('what a visitor confirmed', () => {
     expect([request(), bannerText(state())]).toEqual([undefined, null])
   })
 
+  it.each<WalletRequestKind>(['send', 'swap', 'signIn', 'registerName', 'revokeSession'])(
+    'is asked of the wallet after its check and right after the wallet said who signs: nothing is awaited (%s)',
+    async (kind) => {
+      const { run, services, log } = aPage()
+      const { hub } = services
+      const { readSession } = hub
+      hub.readSession = async (namespace) => {
+        log.push('signer')
+        return readSession(namespace)
+      }
+      const connector = fakeConnector({
+        getProvider() {
+          log.push('is it')
+          // Whatever is awaited once more lets this come first.
+          queueMicrotask(() => queueMicrotask(() => log.push('later')))
+          return PROVIDER
+        },
+      })
+      hub.connectorOf = () => connector
+      void run({}, kind)
+      await settle()
+      expect(log).toEqual(['check', 'signer', 'is it', ASKED, 'later'])
+    },
+  )
+
   it('is not over before what follows from the answer is', async () => {
     const { run, request, answer, state } = aPage()
     const submitted = aDeferred<undefined>()
