@@ -161,6 +161,19 @@ describe('a request that nobody waits for any more', () => {
     expect(page.log).toEqual([])
   })
 
+  it('is over with the wallet of its namespace, also where that is not the active one', async () => {
+    const page = aPage()
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:S' as const
+    const checked = aDeferred<string>()
+    for (const [kind, caipAddress] of [
+      ['signIn', solana],
+      ['send', `${NETWORK.caipNetworkId}:${ALICE}`],
+    ] as const)
+      void page.run({ caipAddress, check: () => checked.promise }, kind)
+    page.dispatch(walletSessionEnded({ namespace: 'solana', reason: 'wallet' }))
+    expect([page.request('signIn'), page.request('send')?.phase]).toEqual([undefined, 'checking'])
+  })
+
   it.each([
     [true, [['submit', 'late']]],
     [false, []],
