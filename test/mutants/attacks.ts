@@ -77,6 +77,17 @@ export const attackFaults: readonly Mutant[] = [
       'if (!account) throw',
     ],
   }),
+  ...faultsIn('src/connectors/embedded/frameMutex.ts', ['src/connectors/embedded/frameMutex.test.ts'], {
+    'the embedded wallet is asked for whoever is shown by then': ['          check(request.namespace, meant)\n', '\n'],
+    'the embedded wallet is not looked at in the last moment': [
+      'const beforeSaid = (): void => {\n              mayAsk()',
+      'const beforeSaid = (): void => {',
+    ],
+    'the embedded wallet is asked what was given up in the last moment': [
+      'if (signal.aborted) throw new UserRejectedError()',
+      '',
+    ],
+  }),
   ...faultsIn('src/features/connect/connectSlice.ts', ['src/features/connect/connectSlice.test.ts'], {
     'a doubt about one namespace goes when another one connects': [
       '...createInitialConnectState(), doubts: state.doubts }',
