@@ -77,6 +77,16 @@ export const attackFaults: readonly Mutant[] = [
       'if (!account) throw',
     ],
   }),
+  ...faultsIn('src/connectors/injected/injectedSession.ts', ['src/connectors/injected/injected.test.ts'], {
+    'a wallet that names no network is taken to be on Ethereum': [
+      "if (!caipNetworkId) throw new WidgetError('NO_ACTIVE_NETWORK')\n  return { addresses, caipNetworkId }",
+      "return { addresses, caipNetworkId: caipNetworkId ?? 'eip155:1' }",
+    ],
+    'a wallet that shares nothing may be asked to sign': [
+      "if (addresses.length === 0) throw new WidgetError('NO_ACCOUNT')",
+      '',
+    ],
+  }),
   ...faultsIn('src/connectors/embedded/frameMutex.ts', ['src/connectors/embedded/frameMutex.test.ts'], {
     'the embedded wallet is asked for whoever is shown by then': ['          check(request.namespace, meant)\n', '\n'],
     'the embedded wallet is not looked at in the last moment': [
