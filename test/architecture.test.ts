@@ -194,6 +194,15 @@ const planted: Planted[] = [
       "export const read = (node: Element) => node.ownerDocument.createElement('p')",
     ),
   },
+  ...Object.entries({
+    'another name': 'const { ownerDocument: page } = node; page.querySelector(tag)',
+    'a variable': 'const page = node.ownerDocument; page.querySelector(tag)',
+    'an argument': '((page: Document) => page.querySelector(tag))(own)',
+  }).map(([way, code]) => ({
+    fault: `a document is read directly by ${way}`,
+    rule: sentences.document,
+    ...one('src/element/find.ts', `export const find = (node: Element, tag: string, own: Document) => { ${code} }`),
+  })),
   {
     fault: 'a component draws a link of its own',
     rule: sentences.link,

@@ -57,6 +57,7 @@ describe('a token’s symbol behind an amount', () => {
     ['Cyrillic letters like noughts', 'ООО USDC'],
     ['small ones', 'oooUSDC'],
     ['an equation', 'ETH = 2 USDC'],
+    ['an equation without blanks', 'ETH≈USDC'],
     ['a second amount', 'ETH 1000'],
     ['a sign alone', '%'],
     ['a currency alone', '€'],

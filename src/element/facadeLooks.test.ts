@@ -9,3 +9,7 @@ it('the button is large enough for a finger', () => {
 it('whoever uses the keyboard sees that the button has the focus', () => {
   expect(facadeStyles).toMatch(/\[part=['"]trigger['"]\]:focus-visible \{\s*outline: [2-9]px solid /)
 })
+
+it('the button takes nothing from the page but whether it is seen and can be pressed', () => {
+  expect(facadeStyles).toMatch(/\[part=['"]trigger['"]\],\s*slot \+ p \{\s*all: initial;/)
+})

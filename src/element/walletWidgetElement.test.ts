@@ -240,6 +240,22 @@ describe('an open element', () => {
   })
 })
 
+describe('an element in another document', () => {
+  it('has its styles made anew there, where its own do not count', async () => {
+    const element = anElement()
+    document.body.append(element)
+    await settle()
+    const root = element.shadowRoot
+    const rules = () => root?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length)
+    const before = rules()
+    // What a browser does when the element is adopted.
+    if (root) root.adoptedStyleSheets = []
+    element.adoptedCallback()
+    expect(before).toHaveLength(1)
+    expect(rules()).toEqual(before)
+  })
+})
+
 describe('an element that is taken out', () => {
   it('and put in again in the same task goes on as it was', async () => {
     const element = anElement()

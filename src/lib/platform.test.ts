@@ -42,6 +42,16 @@ describe('readDevice', () => {
     expect(onPage(MAC, false, { [mark]: {} })).toEqual({ ...plain, isTelegram: true })
   })
 
+  it.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])(
+    'sees no Telegram in an element that the page only named %s',
+    (mark) => {
+      // Elements answer to their names from behind the window's own properties.
+      const named: object = Object.create({ [mark]: {} })
+      const page = Object.assign(named, { ...aView(MAC), self: named, top: named })
+      expect(readDevice(page as unknown as Window)).toEqual(plain)
+    },
+  )
+
   it('sees that the page is in a frame', () => {
     expect(onPage(MAC, false, { self: {}, top: {} })).toEqual({ ...plain, isFramed: true })
   })

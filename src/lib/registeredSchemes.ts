@@ -5,22 +5,22 @@
  * anything: what is left to it are private schemes, which lead to the app that registered them or nowhere.
  */
 const REGISTERED =
-  `javascript vbscript livescript data file blob about filesystem view-source intent android-app content market samsungapps amzn itms itms-apps itms-appss
-itms-beta itms-books itms-services itunes macappstore apps-prefs app-settings prefs settings shortcuts workflow applescript x-apple-helpbasic x-help-action help
-x-man-page message imessage sms smsto mms mmsto tel telprompt callto facetime facetime-audio facetime-group facetime-prompt mailto webcal webcals calshow maps map geo
-comgooglemaps googlechrome googlechromes google-chrome x-web-search x-callback-url http ws wss ftp ftps sftp tftp gopher nntp news snews jar mhtml mk res resource
-shell smb nfs afp cifs dav davs webdav ldap ldaps telnet tn3270 rlogin ssh ssh2 putty winscp vnc rdp ica citrix teamviewer anydesk rustdesk git svn svn+ssh rsync
-search search-ms windowsdefender wscript cscript powershell cmd hcp its onenote onenote-cmd ymsgr aim irc ircs xmpp sip sips skype lync callto zoommtg zoomus
-msteams slack discord tg telegram whatsapp viber line weixin wechat signal sgnl fb fb-messenger fb-messenger-api instagram twitter snapchat spotify steam com.epicgames.launcher
-vscode vscode-insiders vscodium code-oss cursor windsurf zed idea jetbrains webstorm pycharm phpstorm goland clion rider fleet atom subl sublime txmt mvim emacs
-xcode androidstudio github-windows github-mac sourcetree gitkraken x-github-client postman docker magnet ed2k dchub torrent paypal venmo cashapp cashme gpay
-tez upi phonepe paytmmp alipay alipays otpauth otpauth-migration apple-otpauth openid openid-vc openid4vp eudi-openid4vp mdoc web+ap ipp ipps printer bluetooth
-wifi nfc chrome edge moz-extension safari-extension safari-web-extension devtools opera brave vivaldi firefox focus firefox-focus microsoft-edge about-config
-javascripts urn cid mid tag acct pkcs11 dns z39.50r z39.50s vemmi prospero wais`.split(/\s+/)
+  `javascript vbscript livescript data file blob about filesystem view-source content market samsungapps amzn itunes macappstore macappstores appmarket
+hiapplink mimarket altstore sidestore apt apps-prefs app-settings settings workflow applescript raycast x-help-action help x-man-page message imessage
+sms smsto mms mmsto tel telprompt callto mailto webcal webcals calshow maps map geo comgooglemaps google-chrome x-web-search x-callback-url http wss
+ftp ftps sftp tftp gopher nntp news snews jar mhtml res resource shell smb nfs afp cifs dav davs webdav ldap ldaps telnet tn3270 rlogin ssh ssh2 putty
+winscp vnc rdp ica citrix teamviewer anydesk rustdesk git svn svn+ssh rsync search search-ms windowsdefender wscript cscript powershell cmd iterm2
+warp hcp its onenote onenote-cmd ymsgr aim irc ircs xmpp sip sips skype lync zoommtg zoomus msteams slack discord telegram whatsapp viber line weixin
+wechat signal sgnl fb-messenger fb-messenger-api instagram twitter snapchat spotify steam com.epicgames.launcher vscodium code-oss cursor windsurf zed
+idea webstorm pycharm phpstorm goland clion rider fleet atom subl sublime txmt mvim emacs xcode kiro org-protocol github-windows github-mac sourcetree
+gitkraken x-github-client postman docker magnet ed2k dchub torrent paypal venmo cashapp cashme gpay tez upi phonepe paytmmp alipay alipays obsidian
+bitwarden onepassword otpauth otpauth-migration openid openid-vc openid4vp eudi-openid4vp mdoc ipp ipps printer bluetooth wifi nfc edge moz-extension
+safari-extension safari-web-extension devtools opera brave vivaldi firefox focus firefox-focus about-config javascripts urn cid mid tag acct pkcs11
+dns z39.50r z39.50s vemmi prospero wais`.split(/\s+/)
 
 const NAMES = new Set(REGISTERED)
 
-/** Namespaces of such schemes: Microsoft's, the browsers' own, and those of settings. */
+/** Namespaces of such schemes, which are not in the list: Microsoft's, the browsers' own, and those of settings. */
 const NAMESPACES =
   /^(?:ms-|ms\.|microsoft|chrome|x-apple|apple-|com\.apple|vscode|jetbrains|itms|facetime|shortcuts|prefs|app-prefs|web\+|android|intent|googlechrome)/
 

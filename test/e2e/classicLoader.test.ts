@@ -260,7 +260,8 @@ describe('the self-contained script', () => {
         ...names.ofDocument.map((name) => `<form name="${name}"></form>`),
       ].join('')
       const signing = tag.replace('<wallet-widget', '<wallet-widget sign-in="required"').replace('/widget.js', path)
-      const { page, failures } = await visit(`${named}${signing}`)
+      const further = '<wallet-network-button></wallet-network-button>'
+      const { page, failures } = await visit(`${named}${signing}${further}`)
       const seen = await page.evaluate(async () => {
         // The document itself answers to the names of its elements, so its own method is not asked.
         // oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is
@@ -286,7 +287,9 @@ describe('the self-contained script', () => {
         const isSigned = await signed
         clearInterval(looking)
         await widget?.disconnect()
+        const further: Element | null = Reflect.apply(querySelector, document, ['wallet-network-button'])
         return {
+          further: further?.shadowRoot?.querySelector('button')?.textContent,
           planted: Object.prototype.toString.call(document.title),
           address: account?.address?.toLowerCase(),
           isSigned,
@@ -295,6 +298,7 @@ describe('the self-contained script', () => {
         }
       })
       expect(seen).toEqual({
+        further: 'Ethereum',
         planted: '[object HTMLFormElement]',
         address: ACCOUNT,
         isSigned: true,

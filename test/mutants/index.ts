@@ -1,5 +1,6 @@
 import { addressFaults } from './addresses'
 import { amountFaults } from './amounts'
+import { attackFaults } from './attacks'
 import { elementFaults } from './element'
 import { limitFaults } from './limits'
 import type { Mutant } from './mutant'
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...privacyFaults,
   ...elementFaults,
   ...limitFaults,
+  ...attackFaults,
 ]

@@ -9,19 +9,18 @@ const FACTS = ['src/connectors/walletConnect/sessionDetails.test.ts']
 export const walletFaults: readonly Mutant[] = [
   ...faultsIn('src/connectors/injected/eip6963.ts', DISCOVERY, {
     'an impostor hides the wallet it copies': [
-      'known.some(({ provider }) => provider === announcement.provider)',
-      'known.some((other) => claimsTheSame(announcement, other))',
+      'isSame: (one, other) => one.provider === other.provider',
+      'isSame: claimsTheSame',
     ],
-    'a flood of announcements is taken': ['known.length >= MAX_ANNOUNCED_WALLETS || ', ''],
-    'a flood under one name is taken': ['if (rivals.length >= MAX_WALLETS_OF_ONE_NAME) return', ''],
     'nothing is said of two wallets of one name': [
-      'const hint = rivals.length > 0 ? (rdns ?? id) : undefined',
+      'const hint = hasRivals ? (rdns ?? id) : undefined',
       'const hint = undefined',
     ],
-    'listening for wallets never ends': [
-      'return () => page.removeEventListener(ANNOUNCE, handleAnnounce)',
-      'return () => undefined',
-    ],
+    'listening for wallets never ends': ['page.removeEventListener(ANNOUNCE, handleAnnounce)', ''],
+  }),
+  ...faultsIn('src/connectors/walletSeats.ts', DISCOVERY, {
+    'a flood of announcements is taken': ['listed.length >= MAX_ANNOUNCED_WALLETS || ', ''],
+    'a flood under one name is taken': [' || rivals >= MAX_WALLETS_OF_ONE_NAME', ''],
   }),
   ...faultsIn('src/connectors/hubSessions.ts', HUB, {
     'one of several that claim to be a wallet is connected by itself': [

@@ -278,6 +278,7 @@ export function aSwapWorld(wishes: SwapWorldWishes = {}) {
     sendTransaction: (_provider, transaction) =>
       ask({ type: 'transaction', calls: [callOf(transaction)], account: transaction.from }, () => ({
         hash: nextHash(),
+        effect: `effect of ${transaction.data}`,
       })),
     canBatch: async (_provider, _network, _account, said) => {
       world.batchQuestions.push(said ?? {})

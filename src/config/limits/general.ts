@@ -22,8 +22,13 @@ export const MAX_ARGUMENT_LENGTH = 255
 export const MAX_ANNOUNCED_WALLETS = 200
 /**
  * Wallets of one claimed identity (rdns, or name) that are listed. Two are enough for the warning; the rest would only
- * use up the room of others. Who came first stays: extensions put themselves into a page before its scripts run.
+ * use up the room of others. Who came first stays: extensions put themselves into a page before its scripts run. The
+ * last seat is for whoever comes last.
  */
 export const MAX_WALLETS_OF_ONE_NAME = 3
+/** Wallets of different names that are listed at once: more than anybody has. What comes with them waits a moment. */
+export const MAX_WALLETS_AT_ONCE = 20
+/** Of those that wait, so many are listed, the last ones. */
+export const MAX_WALLETS_WAITING = 10
 /** Events leave the page this long after they happened, so that they never compete with a view that loads. */
 export const ANALYTICS_DELAY_MS = 1_000

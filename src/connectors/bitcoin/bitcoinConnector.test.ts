@@ -269,6 +269,33 @@ describe('a sats-connect wallet', () => {
     })
   })
 
+  it.each(['unisat', 'okx'] as const)(
+    'lets no wallet that signs with its own choice sign for another account (%s)',
+    async (kind) => {
+      const signed: unknown[] = []
+      const accounts = [PAYMENT, ORDINAL]
+      const connector = connectorOf(kind, {
+        connect: async () => ({ address: PAYMENT }),
+        requestAccounts: async () => accounts,
+        getAccounts: async () => accounts,
+        signMessage: async (message: string) => signed.push(message) && 'c2ln',
+        send: async () => signed.push('send'),
+        sendBitcoin: async () => signed.push('send'),
+      })
+      await connect(connector)
+      connector.chooseAccount?.({ namespace: 'bip122', address: ORDINAL })
+      const provider = providerOf(connector)
+      const asked = [
+        provider.signMessage({ message: 'hi' }),
+        provider.signMessage({ message: 'hi', address: ORDINAL }),
+        provider.sendTransfer({ recipientAddress: PAYMENT, amount: '1000' }),
+      ]
+      for (const answer of await Promise.allSettled(asked))
+        expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'ACCOUNT_MISMATCH' } })
+      expect(signed).toEqual([])
+    },
+  )
+
   it('signs with the choice of the wallet again once that moves', async () => {
     const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, signMessage: { signature: 'c2ln' } })
     const connector = connectorOf('satsConnect', wallet)

@@ -1,4 +1,6 @@
 import { aLogger, aProvider } from '../../../test/support/fakes'
+import { WALLET_FLOOD_MS } from '../../config/limits/wallets'
+import { randomHex } from '../../lib/randomId'
 import type { Connector } from '../contract'
 import { startEip6963 } from './eip6963'
 import { startLegacyInjected } from './legacyInjected'
@@ -12,12 +14,16 @@ function discover() {
   page.addEventListener('eip6963:requestProvider', (event) => requests.push(event))
   const stop = startEip6963(page, aLogger())({ found: (connector) => found.push(connector), lost: () => undefined })
   const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  return { found, announce, stop, requests }
+  const aMoment = () => jest.advanceTimersByTime(WALLET_FLOOD_MS)
+  return { found, announce, stop, requests, page, aMoment }
 }
 
 const info = { uuid: 'a', name: 'Kestrel', rdns: 'app.kestrel', icon: ICON }
 
 describe('EIP-6963', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
   it('listens, asks, and lists who answers by rdns', () => {
     const { found, announce, requests } = discover()
     announce({ info, provider: aProvider() })
@@ -44,7 +50,7 @@ describe('EIP-6963', () => {
   })
 
   it('lists another object that copied everything beside the first, and no more than three of them', () => {
-    const { found, announce } = discover()
+    const { found, announce, aMoment } = discover()
     const [first, copy] = [aProvider(), aProvider()]
     announce({ info, provider: first })
     announce({ info, provider: copy })
@@ -54,6 +60,7 @@ describe('EIP-6963', () => {
     ])
     for (let count = 0; count < 1000; count++)
       announce({ info: { ...info, uuid: String(count) }, provider: aProvider() })
+    for (let moment = 0; moment < 5; moment++) aMoment()
     expect(found).toHaveLength(3)
   })
 
@@ -62,21 +69,109 @@ describe('EIP-6963', () => {
     ['name', { rdns: 'app.other', uuid: 'z' }],
     ['uuid', { name: 'Another', rdns: 'app.other' }],
   ])('leaves room for others in a flood of one %s', (_what, other) => {
-    const { found, announce } = discover()
+    const { found, announce, aMoment } = discover()
     for (let count = 0; count < 1000; count++) announce({ info: { ...info, ...other }, provider: aProvider() })
     announce({ info: { uuid: 'r', name: 'Robin', rdns: 'app.robin', icon: ICON }, provider: aProvider() })
     expect(found.map(({ name }) => name).filter((name) => name === 'Robin')).toHaveLength(1)
+    aMoment()
     expect(found).toHaveLength(4)
   })
 
-  it('stops listing at two hundred wallets', () => {
-    const { found, announce } = discover()
-    for (let count = 0; count < 1000; count++)
-      announce({
-        info: { ...info, uuid: String(count), rdns: `app.w${count}`, name: `W${count}` },
-        provider: aProvider(),
-      })
-    expect(found).toHaveLength(200)
+  describe('in a flood of', () => {
+    const robin = { info: { uuid: 'r', name: 'Robin', rdns: 'app.robin', icon: ICON }, provider: aProvider() }
+    const copies = (announce: (detail: unknown) => void) => {
+      for (let count = 0; count < 1000; count++) announce({ info: robin.info, provider: aProvider() })
+    }
+    const others = (announce: (detail: unknown) => void) => {
+      for (let count = 0; count < 1000; count++) {
+        const name = randomHex(8)
+        announce({ info: { uuid: name, name, rdns: `app.${name}`, icon: ICON }, provider: aProvider() })
+      }
+    }
+    const isListed = (found: readonly Connector[]) =>
+      found.filter((connector) => connector.getProvider('eip155') === robin.provider).length
+
+    it.each([
+      ['its copies', copies],
+      ['others', others],
+      [
+        'both',
+        (announce: (detail: unknown) => void) => {
+          copies(announce)
+          others(announce)
+        },
+      ],
+    ])('%s a wallet is listed whether it comes before them or after them', (_what, flood) => {
+      for (const isFirst of [true, false]) {
+        const { found, announce, aMoment } = discover()
+        if (isFirst) announce(robin)
+        flood(announce)
+        if (!isFirst) announce(robin)
+        aMoment()
+        flood(announce)
+        aMoment()
+        expect(isListed(found)).toBe(1)
+        expect(found.length).toBeLessThanOrEqual(200)
+      }
+    })
+
+    it.each([
+      ['first', true],
+      ['last', false],
+    ])(
+      'others it is listed although it came in the middle, where it is the %s to answer once more',
+      (_place, isFirst) => {
+        const { found, announce, aMoment, page } = discover()
+        const answer = () => void announce(robin)
+        if (isFirst) page.addEventListener('eip6963:requestProvider', answer)
+        page.addEventListener('eip6963:requestProvider', () => others(announce))
+        if (!isFirst) page.addEventListener('eip6963:requestProvider', answer)
+        others(announce)
+        announce(robin)
+        others(announce)
+        aMoment()
+        aMoment()
+        expect(isListed(found)).toBe(1)
+      },
+    )
+
+    it('others one that is like a listed one is listed at once: nobody is taken for the only one of a name', () => {
+      const { found, announce } = discover()
+      announce({ info: robin.info, provider: aProvider() })
+      others(announce)
+      announce(robin)
+      expect(found.filter(({ rdns }) => rdns === 'app.robin')).toHaveLength(2)
+    })
+
+    it('others one that says again that it is there, while it waits, is listed once', () => {
+      const { found, announce, aMoment } = discover()
+      others(announce)
+      announce(robin)
+      announce(robin)
+      aMoment()
+      announce(robin)
+      expect(isListed(found)).toBe(1)
+    })
+
+    it('whatever page there is, no more than two hundred are listed, and nobody is asked for ever', () => {
+      const { found, announce, aMoment, page, requests } = discover()
+      page.addEventListener('eip6963:requestProvider', () => others(announce))
+      for (let moment = 0; moment < 12; moment++) {
+        others(announce)
+        aMoment()
+      }
+      expect(found).toHaveLength(200)
+      expect(requests.length).toBeLessThan(20)
+    })
+
+    it('others none is listed after it was stopped', () => {
+      const { found, announce, aMoment, stop } = discover()
+      others(announce)
+      const before = found.length
+      stop()
+      aMoment()
+      expect(found).toHaveLength(before)
+    })
   })
 
   it('lists two wallets that claim one rdns, and tells them apart', () => {
@@ -148,6 +243,20 @@ describe('EIP-6963', () => {
     stop()
     announce({ info, provider: aProvider() })
     expect(found).toEqual([])
+  })
+})
+
+describe('what only has a name in the page', () => {
+  it('is no wallet at window.ethereum', () => {
+    const found: Connector[] = []
+    // An element with that id is read there too, from behind the page's own properties.
+    const page = Object.create({ ethereum: aProvider() }) as object
+    const stop = startLegacyInjected(
+      Object.assign(page, { addEventListener: () => undefined, removeEventListener: () => undefined }),
+      aLogger(),
+    )({ found: (connector) => found.push(connector), lost: () => undefined })
+    expect(found).toEqual([])
+    stop()
   })
 })
 

@@ -1,11 +1,12 @@
 import { ANNOUNCED } from '../../config/announced'
-import { MAX_ANNOUNCED_WALLETS, MAX_NAME_LENGTH, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits/general'
+import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 import { claimsTheSame } from '../claimants'
 import type { StartConnectorSource } from '../contract'
+import { createWalletSeats } from '../walletSeats'
 import { isEip1193Provider, type Eip1193Provider } from '../eip1193/eip1193Provider'
 import { createInjectedConnector } from './injectedConnector'
 
@@ -48,46 +49,34 @@ export function startEip6963(
   logger: Logger,
 ): StartConnectorSource {
   return ({ found }) => {
-    const known: Announcement[] = []
     const ids = new Set<string>()
+    const askAll = () => page.dispatchEvent(new Event(REQUEST))
+    const seats = createWalletSeats<Announcement>({
+      isSame: (one, other) => one.provider === other.provider,
+      // Whoever comes second under an id or a name is listed too, beside the first.
+      isRival: claimsTheSame,
+      list({ name, rdns, uuid, iconUrl, provider }, hasRivals) {
+        const wished = rdns ?? `eip6963:${name}`
+        let id = wished
+        for (let count = 2; ids.has(id); count++) id = `${wished}#${count}`
+        ids.add(id)
+        const hint = hasRivals ? (rdns ?? id) : undefined
+        const type = 'ANNOUNCED'
+        const ofSession = uuid !== undefined && { uuid }
+        const facts = { id, name, type, source: 'eip6963', iconUrl, rdns, ...ofSession, hint, provider } as const
+        found(createInjectedConnector(facts, logger))
+      },
+      askAgain: askAll,
+    })
     const handleAnnounce = (event: Event) => {
       const announcement = readAnnouncement(readKey(event, 'detail'))
-      if (
-        !announcement ||
-        known.length >= MAX_ANNOUNCED_WALLETS ||
-        known.some(({ provider }) => provider === announcement.provider)
-      )
-        return
-      const { name, rdns, uuid, iconUrl, provider } = announcement
-      if (rdns === ANNOUNCED.rdns) return
-      // Whoever comes second under an id or a name is listed too, beside the first.
-      const rivals = known.filter((other) => claimsTheSame(announcement, other))
-      if (rivals.length >= MAX_WALLETS_OF_ONE_NAME) return
-      known.push(announcement)
-      const wished = rdns ?? `eip6963:${name}`
-      let id = wished
-      for (let count = 2; ids.has(id); count++) id = `${wished}#${count}`
-      ids.add(id)
-      const hint = rivals.length > 0 ? (rdns ?? id) : undefined
-      found(
-        createInjectedConnector(
-          {
-            id,
-            name,
-            type: 'ANNOUNCED',
-            source: 'eip6963',
-            iconUrl,
-            rdns,
-            ...(uuid !== undefined && { uuid }),
-            hint,
-            provider,
-          },
-          logger,
-        ),
-      )
+      if (announcement && announcement.rdns !== ANNOUNCED.rdns) seats.offer(announcement)
     }
     page.addEventListener(ANNOUNCE, handleAnnounce)
-    page.dispatchEvent(new Event(REQUEST))
-    return () => page.removeEventListener(ANNOUNCE, handleAnnounce)
+    askAll()
+    return () => {
+      seats.end()
+      page.removeEventListener(ANNOUNCE, handleAnnounce)
+    }
   }
 }

@@ -136,6 +136,17 @@ describe('an injected wallet', () => {
     })
   })
 
+  it.each<[string, Record<string, unknown>, string]>([
+    ['shares no account any more', { eth_accounts: [], eth_chainId: '0x1' }, 'NO_ACCOUNT'],
+    ['shares what is none', { eth_accounts: ['0x1'], eth_chainId: '0x1' }, 'NO_ACCOUNT'],
+    ['names no network', { eth_accounts: [ADDRESS], eth_chainId: null }, 'NO_ACTIVE_NETWORK'],
+    ['names network zero', { eth_accounts: [ADDRESS], eth_chainId: '0x0' }, 'NO_ACTIVE_NETWORK'],
+  ])('does not say where it is when it %s: nothing is taken for granted', async (_what, answers, code) => {
+    expect(await failureOf(connectorOf(aProvider(answers)).readSession({ namespace: 'eip155' }))).toMatchObject({
+      code,
+    })
+  })
+
   it('hears its wallet in every dialect, and only while somebody listens', async () => {
     const provider = aProvider({ eth_accounts: [ADDRESS], eth_chainId: '0x1' })
     const heard: ConnectorEvent[] = []

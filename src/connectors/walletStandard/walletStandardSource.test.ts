@@ -1,5 +1,6 @@
 import { fakeStandardWallet } from '../../../test/support/fakeStandardWallet'
 import { aLogger, throwing } from '../../../test/support/fakes'
+import { WALLET_FLOOD_MS } from '../../config/limits/wallets'
 import type { Connector } from '../contract'
 import { startWalletStandard } from './walletStandardSource'
 
@@ -28,8 +29,12 @@ function discover(early: readonly unknown[] = []) {
     })
     return () => leave()
   }
-  return { found, lost, announce, register, unregister, stop, ids: () => found.map(({ id }) => id) }
+  const aMoment = () => jest.advanceTimersByTime(WALLET_FLOOD_MS)
+  return { found, lost, announce, register, unregister, stop, aMoment, ids: () => found.map(({ id }) => id) }
 }
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 const getterThatThrows = (object: object, key: string) =>
   Object.defineProperty({ ...object }, key, { get: throwing(new Error('no')) })
@@ -73,11 +78,12 @@ describe('wallets of the Wallet Standard', () => {
   })
 
   it('are listed apart when two have one name', () => {
-    const { found, register } = discover([fakeStandardWallet().wallet])
+    const { found, register, aMoment } = discover([fakeStandardWallet().wallet])
     register(
       fakeStandardWallet({ icon: 'data:image/png;base64,AAAA' }).wallet,
       fakeStandardWallet({ icon: 'data:image/png;base64,BBBB' }).wallet,
     )
+    aMoment()
     expect(found.map(({ id, name, hint }) => [id, name, hint])).toEqual([
       ['standard:Kestrel', 'Kestrel', undefined],
       ['standard:Kestrel#2', 'Kestrel', 'Kestrel#2'],
@@ -93,13 +99,48 @@ describe('wallets of the Wallet Standard', () => {
   })
 
   it('make one row each, three rows where all say they are one, and two hundred rows at most', () => {
-    const { found, register } = discover(Array.from({ length: 50 }, () => fakeStandardWallet().wallet))
+    const { found, register, aMoment } = discover(Array.from({ length: 50 }, () => fakeStandardWallet().wallet))
+    aMoment()
     expect(found).toHaveLength(3)
     const { wallet } = fakeStandardWallet({ name: 'Again' })
     for (let count = 0; count < 50; count++) register(wallet)
     expect(found).toHaveLength(4)
-    for (let count = 0; count < 300; count++) register(fakeStandardWallet({ name: `W${count}` }).wallet)
+    for (let count = 0; count < 300; count++) {
+      register(fakeStandardWallet({ name: `W${count}` }).wallet)
+      if (count % 20 === 0) aMoment()
+    }
     expect(found).toHaveLength(200)
+  })
+
+  it.each([
+    [true, 'standard:Robin'],
+    [false, 'standard:Robin#3'],
+  ])('are not pushed out by a flood that they come before (%p) or after', (isFirst, id) => {
+    const { found, lost, register, aMoment } = discover()
+    const robin = fakeStandardWallet({ name: 'Robin' }).wallet
+    const early = isFirst ? register(robin) : undefined
+    for (let count = 0; count < 300; count++) {
+      register(fakeStandardWallet({ name: `W${count}` }).wallet)
+      register(fakeStandardWallet({ name: 'Robin' }).wallet)
+    }
+    const leave = early ?? register(robin)
+    aMoment()
+    expect(found.filter(({ name }) => name === 'Robin')).toHaveLength(3)
+    expect(found.length).toBeLessThanOrEqual(30)
+    // What leaves was listed.
+    leave()
+    expect(lost).toEqual([id])
+  })
+
+  it('that wait in a flood are not listed when they left meanwhile, and come back like new ones', () => {
+    const { found, lost, register, aMoment } = discover()
+    for (let count = 0; count < 20; count++) register(fakeStandardWallet({ name: `W${count}` }).wallet)
+    const { wallet } = fakeStandardWallet({ name: 'Robin' })
+    register(wallet)()
+    aMoment()
+    expect([found.length, lost]).toEqual([20, []])
+    register(wallet)
+    expect(found.at(-1)?.name).toBe('Robin')
   })
 
   it('are for the namespaces they have the features of', () => {

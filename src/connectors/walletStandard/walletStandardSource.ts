@@ -1,7 +1,8 @@
-import { MAX_ANNOUNCED_WALLETS, MAX_WALLETS_OF_ONE_NAME } from '../../config/limits/general'
+import { MAX_ANNOUNCED_WALLETS } from '../../config/limits/general'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
+import { createWalletSeats } from '../walletSeats'
 import { readWalletDetails, type WalletDetails } from './standardWallet'
 import { createWalletStandardConnector } from './walletStandardConnector'
 
@@ -19,49 +20,52 @@ export function startWalletStandard(
   logger: Logger,
 ): StartConnectorSource {
   return ({ found, lost }) => {
-    const known: Known[] = []
+    const entries = new WeakMap<object, Known>()
+    const listed = new Set<Known>()
     let isOver = false
+    const askAll = () => page.dispatchEvent(new CustomEvent(APP_READY, { detail: api }))
 
+    const seats = createWalletSeats<Known>({
+      // All a wallet says can be copied: what makes two registrations one is the object alone.
+      isSame: (one, other) => one.wallet === other.wallet,
+      isRival: (one, other) => one.name.toLowerCase() === other.name.toLowerCase(),
+      list(entry) {
+        // Names are anybody's: with a word in front and no point before it, one is no other source's id and nobody's
+        // rdns.
+        const wished = `standard:${entry.name}`
+        const ids = [...listed].map(({ id }) => id)
+        // Whoever comes second under a name is listed too, and told apart.
+        entry.id = wished
+        for (let count = 2; ids.includes(entry.id); count++) entry.id = `${wished}#${count}`
+        listed.add(entry)
+        const hint = entry.id === wished ? undefined : entry.id.slice(entry.id.indexOf(':') + 1)
+        found(createWalletStandardConnector({ ...entry, hint }, logger))
+      },
+      askAgain: askAll,
+    })
+
+    /** Wallets register once by themselves and once when the page is ready; either way takes them out again. */
     const add = (wallet: unknown): Known | undefined => {
       if (isOver || typeof wallet !== 'object' || wallet === null) return undefined
-      // Wallets register once by themselves and once when the page is ready; either way takes them out again.
-      const before = known.find((other) => other.wallet === wallet)
-      if (before || known.length >= MAX_ANNOUNCED_WALLETS) return before
-      const facts = readWalletDetails(wallet)
-      // All a wallet says can be copied: what makes two registrations one is the object alone.
-      if (
-        !facts ||
-        known.filter((other) => other.name.toLowerCase() === facts.name.toLowerCase()).length >= MAX_WALLETS_OF_ONE_NAME
-      )
-        return undefined
-      // Names are anybody's: with a word in front and no point before it, one is no other source's id and nobody's
-      // rdns.
-      const wished = `standard:${facts.name}`
-      // Whoever comes second under a name is listed too, and told apart.
-      let id = wished
-      for (let count = 2; known.some((other) => other.id === id); count++) id = `${wished}#${count}`
-      const entry = { ...facts, wallet, id }
-      known.push(entry)
-      found(
-        createWalletStandardConnector(
-          { ...entry, hint: id === wished ? undefined : id.slice(id.indexOf(':') + 1) },
-          logger,
-        ),
-      )
+      const before = entries.get(wallet)
+      const details = before ? undefined : readWalletDetails(wallet)
+      const entry = before ?? (details && { ...details, wallet, id: '' })
+      if (!entry) return undefined
+      entries.set(wallet, entry)
+      seats.offer(entry)
       return entry
     }
 
     const remove = (entry: Known) => {
-      const index = known.indexOf(entry)
-      if (index < 0) return
-      known.splice(index, 1)
-      if (!isOver) lost(entry.id)
+      seats.leave(entry)
+      entries.delete(entry.wallet)
+      if (listed.delete(entry) && !isOver) lost(entry.id)
     }
 
     /** Takes wallets in; the function returned takes these, and only these, out again. */
     const register = (...wallets: readonly unknown[]): (() => void) => {
-      const entries = wallets.slice(0, MAX_ANNOUNCED_WALLETS).flatMap((wallet) => add(wallet) ?? [])
-      return () => entries.forEach(remove)
+      const added = wallets.slice(0, MAX_ANNOUNCED_WALLETS).flatMap((wallet) => add(wallet) ?? [])
+      return () => added.forEach(remove)
     }
 
     const api = Object.freeze({ register })
@@ -76,9 +80,10 @@ export function startWalletStandard(
     }
 
     page.addEventListener(REGISTER, handleRegister)
-    page.dispatchEvent(new CustomEvent(APP_READY, { detail: api }))
+    askAll()
     return () => {
       isOver = true
+      seats.end()
       page.removeEventListener(REGISTER, handleRegister)
     }
   }

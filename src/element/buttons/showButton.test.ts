@@ -104,6 +104,30 @@ describe('a further tag', () => {
     expect([subscribe.mock.calls.length, button().textContent]).toEqual([1, 'Polygon'])
   })
 
+  it('finds its widget on a page with a form of the same name as the way to look for it', async () => {
+    aWidget({ networks: 'eip155:10' })
+    // What draws it is there by then.
+    await aButton('network')
+    const tag = document.createElement('wallet-network-button')
+    Object.defineProperty(document, 'querySelector', { value: document.createElement('form'), configurable: true })
+    document.body.append(tag)
+    await settle()
+    Reflect.deleteProperty(document, 'querySelector')
+    expect(tag.shadowRoot?.querySelector('button')?.textContent).toBe('OP Mainnet')
+  })
+
+  it('has its styles made anew in another document, where its own do not count', async () => {
+    aWidget()
+    const { root } = await aButton('connect')
+    const view: Element & { adoptedCallback?(): void } = root?.querySelector('wallet-button-view') ?? document.body
+    const texts = () => root?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length)
+    const before = texts()
+    if (root) root.adoptedStyleSheets = []
+    view.adoptedCallback?.()
+    expect(before?.length).toBe(3)
+    expect(texts()).toEqual(before)
+  })
+
   it('says why it could not open', async () => {
     const widget = aWidget()
     jest.mocked(widget.open).mockRejectedValue(new Error('no'))

@@ -1,8 +1,8 @@
 import type { WalletWidgetState } from '../../app/hostState/widgetState'
 import { networks } from '../../config/networks'
-import { makeElement } from '../../lib/pageDocument'
+import { makeElement, readDocument } from '../../lib/pageDocument'
 import { attributeOf, optionNames } from '../../options/optionTable'
-import { adoptStyles } from '../../ui/theme/adoptStyles'
+import { adoptStyles, readoptStyles } from '../../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from '../connectedTrigger.styles'
 import { tellError } from '../elementEvents'
 import { adoptFacade } from '../facadeSheet'
@@ -24,8 +24,8 @@ const isWidget = (element: Element | null): element is WalletWidgetElement => el
  */
 function widgetOf(button: HTMLElement, root: ShadowRoot): WalletWidgetElement {
   const id = button.getAttribute('for')
-  const { ownerDocument: page } = button
-  const named = id === null ? page.querySelector(TAG) : page.querySelector(`#${CSS.escape(id)}`)
+  const page = button.ownerDocument
+  const named = readDocument(page, 'querySelector').call(page, id === null ? TAG : `#${CSS.escape(id)}`)
   if (isWidget(named)) return named
   const own: HTMLElement = makeElement(TAG, page)
   for (const attribute of attributes) {
@@ -130,6 +130,12 @@ class ButtonView extends HTMLElement {
     this.#watched?.disconnect()
     this.#end?.()
     this.#end = undefined
+  }
+
+  /** Moved with its tag to another document, which has style sheets of its own. */
+  adoptedCallback(): void {
+    const root = shownBy.get(this)?.element.shadowRoot
+    if (root) adoptFacade(root, readoptStyles)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   connectStarted,
   connectSucceeded,
   createInitialConnectState,
+  restoreDoubted,
   walletWasSlow,
 } from './connectSlice'
 import { walletSessionShared } from '../../store'
@@ -39,6 +40,20 @@ describe('the attempt to connect', () => {
 
   it('goes on when another account connects meanwhile', () => {
     expect(reducer(begun, lateApproval)).toEqual(begun)
+  })
+
+  it('leaves what is in doubt about another namespace, however it ends', () => {
+    const doubt = { reason: 'otherAccount', connectorId: 'x', name: 'X', namespace: 'solana', address: 'S' } as const
+    const doubted = reducer(undefined, restoreDoubted(doubt))
+    const running = reducer(doubted, connectStarted(start))
+    const ends = [
+      running,
+      reducer(running, connectSucceeded({ requestId: 'one' })),
+      reducer(running, connectFailed({ requestId: 'one', error })),
+      reducer(reducer(running, connectFailed({ requestId: 'one', error })), lateApproval),
+      reducer(running, connectAbandoned()),
+    ]
+    expect(ends.map(({ doubts }) => doubts)).toEqual(ends.map(() => ({ solana: doubt })))
   })
 
   it('is forgotten when the visitor leaves', () => {

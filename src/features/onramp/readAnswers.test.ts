@@ -34,6 +34,19 @@ describe('the options of the service', () => {
     })
   })
 
+  it('name no asset by what reads as digits behind an amount, or cannot be seen', () => {
+    const answer = anOptionsAnswer()
+    const [first] = answer.purchaseCurrencies
+    const options = readOptions({
+      ...answer,
+      purchaseCurrencies: [
+        { ...first, id: 'one', symbol: '000 USDC' },
+        { ...first, id: 'two', symbol: 'US\u2800D\u202eC' },
+      ],
+    })
+    expect(options?.assets.map(({ symbol }) => symbol)).toEqual(['USDC'])
+  })
+
   it.each([
     [
       'an asset without networks',

@@ -607,6 +607,26 @@ describe('an approval', () => {
   })
 })
 
+describe('what was handed to the wallet', () => {
+  it.each([
+    ['a swap', {}],
+    ['an approval', dollars],
+  ])('is kept with %s, so that its hash stands for nothing else', async (_what, wishes) => {
+    const world = await aReview(wishes)
+    await world.submit()
+    expect(world.transactions()).toMatchObject([{ effect: expect.stringMatching(/^effect of 0x/) }])
+  })
+
+  it.each([
+    ['a swap', {}],
+    ['an approval', dollars],
+  ])('is compared with nothing for %s of a contract account, which somebody else carries', async (_what, wishes) => {
+    const world = await aReview({ ...wishes, store: { isSmartAccount: true } })
+    await world.submit()
+    expect(world.transactions().map(({ effect }) => effect)).toEqual([undefined])
+  })
+})
+
 describe('another account', () => {
   it('keeps what was chosen and drops what was true for the other one (threats T4)', async () => {
     const world = await aReview()

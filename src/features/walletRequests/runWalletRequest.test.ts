@@ -66,6 +66,31 @@ describe('what a visitor confirmed', () => {
     expect([request(), bannerText(state())]).toEqual([undefined, null])
   })
 
+  it.each<WalletRequestKind>(['send', 'swap', 'signIn', 'registerName', 'revokeSession'])(
+    'is asked of the wallet after its check and right after the wallet said who signs: nothing is awaited (%s)',
+    async (kind) => {
+      const { run, services, log } = aPage()
+      const { hub } = services
+      const { readSession } = hub
+      hub.readSession = async (namespace) => {
+        log.push('signer')
+        return readSession(namespace)
+      }
+      const connector = fakeConnector({
+        getProvider() {
+          log.push('is it')
+          // Whatever is awaited once more lets this come first.
+          queueMicrotask(() => queueMicrotask(() => log.push('later')))
+          return PROVIDER
+        },
+      })
+      hub.connectorOf = () => connector
+      void run({}, kind)
+      await settle()
+      expect(log).toEqual(['check', 'signer', 'is it', ASKED, 'later'])
+    },
+  )
+
   it('is not over before what follows from the answer is', async () => {
     const { run, request, answer, state } = aPage()
     const submitted = aDeferred<undefined>()
@@ -134,6 +159,19 @@ describe('a request that nobody waits for any more', () => {
     checked.resolve('prepared')
     await running
     expect(page.log).toEqual([])
+  })
+
+  it('is over with the wallet of its namespace, also where that is not the active one', async () => {
+    const page = aPage()
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:S' as const
+    const checked = aDeferred<string>()
+    for (const [kind, caipAddress] of [
+      ['signIn', solana],
+      ['send', `${NETWORK.caipNetworkId}:${ALICE}`],
+    ] as const)
+      void page.run({ caipAddress, check: () => checked.promise }, kind)
+    page.dispatch(walletSessionEnded({ namespace: 'solana', reason: 'wallet' }))
+    expect([page.request('signIn'), page.request('send')?.phase]).toEqual([undefined, 'checking'])
   })
 
   it.each([

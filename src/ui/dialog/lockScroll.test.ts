@@ -23,6 +23,20 @@ describe('lockScroll', () => {
     second()
   })
 
+  it('is one lock for two copies of the product in a page, whichever lets go first', async () => {
+    let copy = { lockScroll }
+    await jest.isolateModulesAsync(async () => {
+      copy = await import('./lockScroll')
+    })
+    expect(copy.lockScroll).not.toBe(lockScroll)
+    style.setProperty('overflow-y', 'scroll')
+    const [first, second] = [lockScroll(document), copy.lockScroll(document)]
+    first()
+    expect(overflow()).toEqual(['hidden', 'important', 'hidden', 'important'])
+    second()
+    expect(overflow()).toEqual(['', '', 'scroll', ''])
+  })
+
   it('leaves each axis as it was, important or not', () => {
     style.setProperty('overflow-x', 'clip', 'important')
     style.setProperty('overflow-y', 'scroll')

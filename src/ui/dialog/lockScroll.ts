@@ -5,7 +5,13 @@ const LOCKED = { 'overflow-x': 'hidden', 'overflow-y': 'hidden', 'scrollbar-gutt
 
 type Lock = { holders: number; restore: () => void }
 
-const locks = new WeakMap<Document, Lock>()
+/**
+ * Where a document keeps its lock: under one symbol for all copies of the product in a page, or the second one would
+ * take the lock of the first for the page's own wish, and put it back for ever.
+ */
+const LOCK = Symbol.for('wallet-widget.scroll-lock')
+
+const lockOf = (page: Document & { [LOCK]?: Lock }): Lock | undefined => page[LOCK]
 
 function lock(page: Document): Lock {
   const { style, clientWidth } = readDocument(page, 'documentElement')
@@ -22,9 +28,9 @@ function lock(page: Document): Lock {
  * of the scroll bar stays, so nothing on the page moves. Several dialogs share one lock.
  */
 export function lockScroll(ownerDocument: Document): () => void {
-  const held = locks.get(ownerDocument) ?? lock(ownerDocument)
+  const held = lockOf(ownerDocument) ?? lock(ownerDocument)
   held.holders += 1
-  locks.set(ownerDocument, held)
+  Reflect.set(ownerDocument, LOCK, held)
 
   let isHeld = true
   return () => {
@@ -33,6 +39,6 @@ export function lockScroll(ownerDocument: Document): () => void {
     held.holders -= 1
     if (held.holders > 0) return
     held.restore()
-    locks.delete(ownerDocument)
+    Reflect.deleteProperty(ownerDocument, LOCK)
   }
 }

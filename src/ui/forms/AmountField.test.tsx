@@ -102,6 +102,12 @@ describe('AmountField', () => {
     expect(said()).toBe('You send 1.250,123456789012345678 ETH')
   })
 
+  it('keeps the unit apart from the digits: its direction moves nothing', () => {
+    open('en', 'en-US', <Example from="1.5" />)
+    const echo = document.getElementById(box().getAttribute('aria-describedby') ?? '')
+    expect(echo?.querySelector('bdi[dir="ltr"] > bdi')?.textContent).toBe('ETH')
+  })
+
   it.each([
     ['en', 'en-US', '1,250', '1250 or 1.25'],
     ['en', 'de-DE', '1.234', '1234 or 1.2340'],

@@ -59,7 +59,10 @@ const documentViolations = ({ path, facts }: SourceModule): Violation[] =>
   /^src\/lib\/(?:pageDocument|popup)\.ts$/.test(path)
     ? []
     : [...facts.expressions]
-        .filter((expression) => DOCUMENT_READ.test(expression))
+        .filter((expression) => {
+          const [owner = '', ...properties] = expression.split('.')
+          return DOCUMENT_READ.test(expression) || (properties.length === 1 && facts.documents.has(owner))
+        })
         .map((expression) => ({ rule: doorSentences.document, file: path, detail: `reads ${expression}` }))
 
 /** Where addresses of others become links, and what opens one. */

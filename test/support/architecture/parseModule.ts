@@ -21,6 +21,8 @@ export type ParsedModule = {
   numberConversions: string[]
   /** Dotted names that something is assigned to. */
   assigned: Set<string>
+  /** What it calls the documents it is given or finds. */
+  documents: Set<string>
   /** Whether it draws an `<a>`. */
   hasAnchor: boolean
   /** Amounts that are put together with a symbol by hand. */
@@ -62,6 +64,20 @@ const readsNoVariable = (node: ts.Identifier): boolean => {
   return ts.isTypeNode(parent) || ts.isJsxAttribute(parent) || ts.isQualifiedName(parent) || isDeclaredName(node)
 }
 
+/** The name that a declaration gives to a document: by its type, by where it comes from, or by another name for it. */
+function documentName(node: ts.Node): string | undefined {
+  if (ts.isBindingElement(node)) {
+    const isRenamed =
+      node.propertyName !== undefined && /^(?:ownerDocument|document)$/.test(node.propertyName.getText())
+    return isRenamed ? node.name.getText() : undefined
+  }
+  if (!ts.isVariableDeclaration(node) && !ts.isParameter(node) && !ts.isPropertySignature(node)) return undefined
+  const isTyped = node.type?.getText() === 'Document'
+  const isTaken =
+    ts.isVariableDeclaration(node) && /(?:^|\.)(?:ownerDocument|document)$/.test(node.initializer?.getText() ?? '')
+  return isTyped || isTaken ? node.name.getText() : undefined
+}
+
 const numberConversions = (node: ts.Node): string[] => {
   if (ts.isCallExpression(node) && NUMBER_FUNCTIONS.has(node.expression.getText()))
     return node.arguments.map((argument) => argument.getText())
@@ -93,6 +109,7 @@ export function parseModule(path: string, text: string): ParsedModule {
     expressions: new Set(),
     numberConversions: [],
     assigned: new Set(),
+    documents: new Set(),
     hasAnchor: false,
     composedAmounts: [],
     lists: [],
@@ -108,6 +125,8 @@ export function parseModule(path: string, text: string): ParsedModule {
     facts.hasBigInt ||= ts.isBigIntLiteral(node) || node.kind === ts.SyntaxKind.BigIntKeyword
     facts.numberConversions.push(...numberConversions(node))
     facts.hasAnchor ||= isAnchor(node)
+    const name = documentName(node)
+    if (name !== undefined) facts.documents.add(name)
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken)
       facts.assigned.add(node.left.getText())
     facts.composedAmounts.push(...readComposedAmounts(node))

@@ -22,6 +22,7 @@ import {
 import { failureOf } from '../../../../test/support/fakes'
 import { RpcError } from '../../../errors'
 import { flowTexts, HttpError, learnErrorTexts, WidgetError } from '../../../errors'
+import { readKey } from '../../../lib/isRecord'
 import type { BuiltTransaction, SwapTerms } from '../../swapContract'
 
 learnErrorTexts(flowTexts)
@@ -109,6 +110,18 @@ describe('a swap as it was reviewed', () => {
     expect(askedFor('eth_call').map(({ params }) => params)).toEqual([
       [expect.objectContaining({ from: ALICE, value: '0x3e8' }), 'latest', expect.anything()],
     ])
+  })
+
+  it('that pays the coin is paid by another address in every look: no contract knows it', async () => {
+    const payers = new Set<unknown>()
+    for (let look = 0; look < 3; look += 1) {
+      const { askedFor } = await check({
+        ...coinIn,
+        node: { ...OLD_NODE, eth_call: `${word(10)}${word(1000).slice(2)}` },
+      })
+      payers.add(readKey(askedFor('eth_call')[0]?.params[0], 'to'))
+    }
+    expect(payers.size).toBe(3)
   })
 
   it.each([

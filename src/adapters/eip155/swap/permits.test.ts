@@ -149,6 +149,15 @@ describe('a permit', () => {
   const sign = async (provider: unknown, parts: Partial<typeof wish> = {}, token = aPermitToken()) =>
     (await onToken(token).preparePermit(aNetwork(), { ...wish, ...parts }))(provider)
 
+  it('is asked of the wallet at once: nothing is awaited after it said who signs', async () => {
+    const request = await onToken(aPermitToken()).preparePermit(aNetwork(), wish)
+    const asked = jest.fn(async () => null)
+    const asking = request({ request: asked })
+    expect(asked).toHaveBeenCalledTimes(1)
+    // Its answer is none.
+    await asking.catch(() => undefined)
+  })
+
   it('is signed for exactly what is wished, with the token’s own count', async () => {
     const wallet = aSigner()
     const permit = await sign(wallet)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { getAddress } from 'ethers/address'
 import { aNetwork } from '../../../../test/support/builders'
 import { aBuilt, aRun, aSwapChain, DAI, MALLORY, ROUTER, type NodeAnswers } from '../../../../test/support/swapChain'
@@ -126,6 +127,12 @@ describe('the list of known routers', () => {
     ])
     const chainIds = [...new Set(knownRouters.flatMap((router) => router.chainIds))]
     expect(chainIds.filter((chainId) => !isSwapNetwork({ caipNetworkId: `eip155:${chainId}` }))).toEqual([])
+  })
+
+  it('is written by a script, and says from where and when somebody looked through it', () => {
+    const [written, from] = readFileSync('src/adapters/eip155/swap/knownRouters.ts', 'utf8').split('\n')
+    expect(written).toMatch(/^\/\/ Written by scripts\/knownRouters\.mjs; .* Reviewed 20\d\d-\d\d-\d\d\.$/)
+    expect(from).toMatch(/^\/\/ Sources: .+ at [0-9a-f]{12}, .+ \d+\.\d+\.\d+/)
   })
 
   it('has a router on each network of the specification (spec §9)', () => {

@@ -67,6 +67,14 @@ const sendButton = () => screen.getByRole('button', { name: 'Send' })
 const isOff = (): boolean => sendButton().getAttribute('aria-disabled') === 'true'
 
 describe('SendReviewView', () => {
+  it('never shows a fee smaller than the wallet may take', () => {
+    const { store } = renderReview()
+    const feeInUnits = '420000000000001'
+    act(() => void store.dispatch(feeReceived({ requestId: 'f', fee: { ...fee, feeInUnits } })))
+    expect(screen.getByText('0.000420001 ETH')).toBeTruthy()
+    expect(screen.getByText('0.500421 ETH')).toBeTruthy()
+  })
+
   it('shows what leaves, to whom with the whole address, the network, the fee and the total', () => {
     const { feeComes } = renderReview({ name: 'noor.eth' })
     feeComes()
