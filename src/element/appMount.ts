@@ -9,12 +9,12 @@ import {
   WidgetError,
   type ErrorKind,
 } from '../errors'
+import type { LeftOut } from '../options'
 import { loadView } from '../modal/viewRegistry'
-import { misspeltAttributes } from '../options/misspelt'
 import { adoptStyles } from '../ui/theme/adoptStyles'
 import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
-import { sayLeftOut } from './sayLeftOut'
+import { observedAttributes } from './rawOptions'
 import type { Providers } from './types/providers'
 
 /** The element has copies of these classes, in this order. */
@@ -24,6 +24,25 @@ export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
 /** What the element gives; it tells the page itself what happens. */
 type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'showTree' | 'facades'> & {
   element: HTMLElement & { getProvider<Name extends keyof Providers>(namespace: Name): Providers[Name] }
+}
+
+/** What is said to developers alone is fetched for those who have something to be told. */
+const sayWhatIsOff = (element: HTMLElement, leftOut: readonly LeftOut[]): void =>
+  void import('./sayLeftOut').then(
+    ({ sayLeftOut }) => sayLeftOut(element, leftOut),
+    () => undefined,
+  )
+
+/** What every tag may have. */
+const USUAL = /^(?:class|id|style|slot|lang|dir|title|hidden|open|data-.*|aria-.*)$/
+
+function lookAtAttributes(element: HTMLElement): void {
+  const names = element.getAttributeNames().filter((name) => !USUAL.test(name) && !observedAttributes.includes(name))
+  if (!names[0]) return
+  import('../options/misspelt').then(
+    ({ misspeltAttributes }) => tellMistakes(element, misspeltAttributes(names)),
+    () => undefined,
+  )
 }
 
 const loadTree = () => import('./viewElement').catch(failLoad)
@@ -36,14 +55,16 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
   const { shadowRoot } = element
   if (!shadowRoot) throw new WidgetError('REMOVED')
   adoptStyles(shadowRoot, connectedTriggerStyles)
-  tellMistakes(element, misspeltAttributes(element.getAttributeNames()))
+  lookAtAttributes(element)
   let isEnded = false
   let removeTree: (() => void) | undefined
   const app = createWidgetApp({
     ...page,
     shadowRoot,
     reportProblems: (problems) => tellMistakes(element, problems),
-    reportLeftOut: (leftOut) => sayLeftOut(element, leftOut),
+    reportLeftOut: (leftOut) => {
+      if (leftOut[0]) sayWhatIsOff(element, leftOut)
+    },
     emit: (event) => emitFrom(element, event),
     facades: () => ({ eip155: element.getProvider('eip155'), solana: element.getProvider('solana') }),
     showTree: loadOnce(async () => {

@@ -1,20 +1,13 @@
 import { sayLeftOut } from './sayLeftOut'
 
-it('says once what is left out, by what brings it', () => {
+it('says once what is left out, and what brings it', () => {
   const said = jest.spyOn(console, 'info').mockImplementation(() => undefined)
   const element = document.createElement('div')
-  sayLeftOut(element, [])
-  expect(said).not.toHaveBeenCalled()
-  const leftOut = [
-    { what: 'swaps', attribute: 'project-id' },
-    { what: 'names', attribute: 'project-id' },
-    { what: 'email and social login', attribute: 'project-id or auth-url' },
-  ]
-  sayLeftOut(element, leftOut)
-  sayLeftOut(element, leftOut)
+  sayLeftOut(element, ['swaps', 'auth'])
+  sayLeftOut(element, ['swaps', 'auth'])
   expect(said.mock.calls).toEqual([
     [
-      '<wallet-widget> leaves out what this page has no service for (in brackets what brings it): swaps, names (project-id); email and social login (project-id or auth-url).',
+      '<wallet-widget> leaves out what this page has no service for: swaps (project-id), email and social login (project-id or auth-url).',
     ],
   ])
 })

@@ -1,24 +1,17 @@
-import { DEFAULT_HOSTS, type Features } from '../config'
+import { DEFAULT_HOSTS } from '../config'
 import { isRecord } from '../lib/isRecord'
 import type { OptionValues } from './optionValues'
 import type { WidgetOptions } from './types'
 
-/** What is left out because no service is there for it, and the attribute that brings it. */
-export type LeftOut = { what: string; attribute: string }
+/** What only the data API serves. */
+const BY_DATA_API = ['swaps', 'onramp', 'history', 'names'] as const
 
-type Service = 'authUrl' | 'relayUrl' | 'explorerUrl'
+/** What is left out because no service is there for it. */
+export type LeftOut = (typeof BY_DATA_API)[number] | 'walletconnect' | 'auth' | 'allWallets'
 
 /** The hosted services answer to a project only; another host's may not need one. */
-const isServed = (options: WidgetOptions, service: Service): boolean =>
+const isServed = (options: WidgetOptions, service: 'authUrl' | 'relayUrl' | 'explorerUrl'): boolean =>
   options[service] !== '' && (options.projectId !== undefined || options[service] !== DEFAULT_HOSTS[service])
-
-/** What the data API serves, and whether something else may do it instead. */
-const BY_DATA_API = [
-  ['swaps', 'swaps'],
-  ['onramp', 'buying'],
-  ['history', 'the list of past transactions'],
-  ['names', 'names'],
-] as const satisfies readonly (readonly [keyof Features, string])[]
 
 /**
  * The same options without what needs a service that the page has not got: a visitor would find a dead end there. What
@@ -29,32 +22,25 @@ export function withoutUnserved(
   given: OptionValues,
 ): { options: WidgetOptions; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
-  const wishes = isRecord(given.features) ? given.features : {}
-  const isNamed = (name: keyof Features): boolean => wishes[name] !== undefined
+  const wishes: Record<string, unknown> = isRecord(given.features) ? given.features : {}
   const features = { ...options.features }
   let { connectors, allWallets } = options
-  const leave = (what: string, attribute: string): void => void leftOut.push({ what, attribute })
-
   if (options.projectId === undefined)
-    for (const [name, what] of BY_DATA_API) {
-      if (isNamed(name) || !features[name] || (name === 'onramp' && given.onrampProviders !== undefined)) continue
+    for (const name of BY_DATA_API) {
+      if (!features[name] || wishes[name] !== undefined || (name === 'onramp' && given.onrampProviders)) continue
       features[name] = false
-      leave(what, 'project-id')
+      leftOut.push(name)
     }
   if (given.connectors === undefined) {
-    if (!isServed(options, 'relayUrl')) {
-      connectors = connectors.filter((source) => source !== 'walletconnect')
-      leave('wallets on a phone', 'project-id or relay-url')
-    }
-    const offersLogin = features.email || features.socials.length > 0
-    if (!isServed(options, 'authUrl') && !isNamed('email') && !isNamed('socials')) {
-      connectors = connectors.filter((source) => source !== 'auth')
-      if (offersLogin) leave('email and social login', 'project-id or auth-url')
-    }
+    const unserved: LeftOut[] = []
+    if (!isServed(options, 'relayUrl')) unserved.push('walletconnect')
+    if (!isServed(options, 'authUrl') && !wishes['email'] && !wishes['socials']) unserved.push('auth')
+    connectors = connectors.filter((source) => !unserved.some((name) => name === source))
+    leftOut.push(...unserved)
   }
-  if (given.allWallets === undefined && !isServed(options, 'explorerUrl') && options.customWallets.length === 0) {
+  if (given.allWallets === undefined && !isServed(options, 'explorerUrl') && !options.customWallets[0]) {
     allWallets = 'hide'
-    leave('the list of all wallets', 'project-id or explorer-url')
+    leftOut.push('allWallets')
   }
   return { options: { ...options, features, connectors, allWallets }, leftOut }
 }

@@ -60,6 +60,8 @@ export const ON_THE_WAY = {
   ],
   // Not on it, but asked for by the same page load.
   lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
+  // What is said to developers alone.
+  sayProblems: ['element/sayProblems', 'element/sayLeftOut', 'options/misspelt'],
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ANNOUNCED } from '../../config/announced'
 import { randomId } from '../../lib/randomId'
+import { ANNOUNCED_ICON } from './icon'
 import type { Announced } from './types'
 
 const ANNOUNCE = 'eip6963:announceProvider'
@@ -10,9 +11,9 @@ const REQUEST = 'eip6963:requestProvider'
  * Returns what looks whether there is something new to announce.
  */
 export function announceProvider({ page, providers, account, signal }: Announced): () => void {
-  const { name, rdns, icon } = ANNOUNCED
+  const { name, rdns } = ANNOUNCED
   const detail = Object.freeze({
-    info: Object.freeze({ uuid: randomId(), name, rdns, icon }),
+    info: Object.freeze({ uuid: randomId(), name, rdns, icon: ANNOUNCED_ICON }),
     provider: providers.eip155,
   })
   let isTold = false

@@ -4,6 +4,7 @@ import { SOLANA_CLUSTERS, solanaClusterOf } from '../../domain'
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
 import type { WidgetAccountState } from '../hostState/widgetState'
+import { ANNOUNCED_ICON } from './icon'
 import type { Announced } from './types'
 
 /** An account as the Wallet Standard has it. */
@@ -73,7 +74,7 @@ export function createStandardWallet({ providers: { solana }, account, disconnec
   const wallet = Object.freeze({
     version: '1.0.0',
     name: ANNOUNCED.name,
-    icon: ANNOUNCED.icon,
+    icon: ANNOUNCED_ICON,
     chains: SOLANA_CLUSTERS,
     get accounts() {
       return read()
