@@ -25,6 +25,7 @@ describe('a page without a project id', () => {
 
   it.each([
     [{ relayUrl: 'wss://own.example' }, 'connectors', 'walletconnect'],
+    [{ basic: true }, 'connectors', 'walletconnect'],
     [{ authUrl: OWN }, 'connectors', 'auth'],
     [{ connectors: ['walletconnect', 'auth'] }, 'connectors', 'walletconnect'],
     [{ connectors: ['walletconnect', 'auth'] }, 'connectors', 'auth'],

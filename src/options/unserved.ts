@@ -33,7 +33,8 @@ export function withoutUnserved(
     }
   if (given.connectors === undefined) {
     const unserved: LeftOut[] = []
-    if (!isServed(options, 'relayUrl')) unserved.push('walletconnect')
+    // `basic` is nothing but pairing.
+    if (!options.basic && !isServed(options, 'relayUrl')) unserved.push('walletconnect')
     if (!isServed(options, 'authUrl') && !wishes['email'] && !wishes['socials']) unserved.push('auth')
     connectors = connectors.filter((source) => !unserved.some((name) => name === source))
     leftOut.push(...unserved)

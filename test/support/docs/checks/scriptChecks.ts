@@ -42,14 +42,16 @@ const options: readonly BenchCheck[] = [
       await bench.run('options#features')
       await openAccount(bench)
       const names = await bench.dialog.getByRole('button', { name: /^(?:Send|Receive|Buy|Swap)$/ }).allTextContents()
-      expect(names.slice(0, 2)).toEqual(['Send', 'Receive'])
-      expect(names).toHaveLength(4)
+      // The page has no project id: the other two have no service here.
+      expect(names).toEqual(['Send', 'Receive'])
     },
   },
   {
     of: ['options#custom-wallets'],
     async run(bench) {
       await bench.run('options#custom-wallets')
+      // They are reached by pairing, for which this page has no service: named, it stays.
+      await bench.widget.evaluate((tag) => tag.setAttribute('connectors', 'eip6963 walletconnect'))
       await triggerOf(bench).click()
       await button(bench, 'Shop Wallet').waitFor()
     },
