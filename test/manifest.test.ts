@@ -266,7 +266,7 @@ const anotherValue = (name: string): unknown => {
     return { mode: 'embedded', preload: 'hover', theme: 'dark', allWallets: 'hide', signIn: 'optional' }[name]
   if (kind === 'url') return name === 'relayUrl' ? 'wss://relay.example' : 'https://host.example'
   if (kind === 'text') return name === 'defaultNetwork' ? 'eip155:1' : 'text'
-  return kind === 'list' || name === 'customWallets' || name === 'onrampProviders' ? [] : {}
+  return kind === 'list' || name === 'customWallets' || name === 'addressBook' || name === 'onrampProviders' ? [] : {}
 }
 
 describe('its members', () => {
@@ -305,13 +305,14 @@ describe('its members', () => {
         .filter(({ attribute }) => attribute === undefined)
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(['messages', 'onrampProviders', 'siwx'])
+    ).toEqual(['addressBook', 'messages', 'onrampProviders', 'siwx'])
   })
 
   it.each([
     ['networks', 'readonly (CaipNetworkId | Network | ViemChain)[]'],
     ['features', 'Partial<Features>'],
     ['customWallets', 'CustomWallet[]'],
+    ['addressBook', 'readonly AddressBookEntry[]'],
     ['tokens', 'Record<string, string[]>'],
     ['siwx', 'Siwx'],
     ['onrampProviders', 'readonly OnrampProviderEntry[]'],

@@ -55,8 +55,8 @@ const readOnlyProperties = ['state', 'version', 'view']
 const methods = ['close', 'connect', 'disconnect', 'getProvider', 'subscribe', 'switchNetwork']
 
 // `open` is both: a switch to set, and a method when read.
-// Three more hold functions or texts and are properties only.
-const writableProperties = [...attributes.map(camelCase), 'siwx', 'onrampProviders', 'messages']
+// Four more hold functions, texts or people and are properties only.
+const writableProperties = [...attributes.map(camelCase), 'siwx', 'onrampProviders', 'messages', 'addressBook']
 
 // The compiler holds this list to the event map that hosts get.
 const events: (keyof HTMLElementEventMap)[] = [

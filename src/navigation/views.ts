@@ -69,6 +69,8 @@ export const views = {
   SmartSessionSettings: { group: 'account', needsAccount: true, title: 'sessions.oneTitle', needsQueries: true },
   TransactionProgress: { group: 'account', needsAccount: true, title: 'transaction.title' },
   SendSelectToken: { group: 'draft', needsAccount: true, title: 'send.selectToken', needsQueries: true },
+  SendSelectRecipient: { group: 'draft', needsAccount: true, title: 'send.chooseRecipient' },
+  SendScanRecipient: { group: 'draft', needsAccount: true, title: 'send.scan' },
   SendReview: { group: 'draft', needsAccount: true, title: 'send.reviewTitle', needsQueries: true },
   SwapSelectToken: { group: 'draft', needsAccount: true, title: 'send.selectToken', needsQueries: true },
   SwapReview: { group: 'draft', needsAccount: true, title: 'swap.reviewTitle', needsQueries: true },

@@ -6,4 +6,10 @@ export { readOptionValues, type OptionValues } from './optionValues'
 export { withoutUnserved, type LeftOut } from './unserved'
 export { parseOptions } from './parseOptions'
 export { selectFeatures, selectOffersPairing, selectOptions, type OptionsState } from './optionsSelectors'
-export { type AppMetadata, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'
+export {
+  type AddressBookEntry,
+  type AppMetadata,
+  type CustomWallet,
+  type OptionProblem,
+  type WidgetOptions,
+} from './types'

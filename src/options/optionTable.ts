@@ -15,6 +15,7 @@ export const optionTable = {
   preload: ['idle', 'hover', 'none'],
   theme: ['auto', 'light', 'dark'],
   locale: 'text',
+  addressBook: 'object',
   messages: 'object',
   networks: 'list',
   defaultNetwork: 'text',

@@ -12,6 +12,7 @@ import { isLabel } from '../lib/isLabel'
 import { isRecord } from '../lib/isRecord'
 import { attributeOf, optionNames, optionTable, type OptionName } from './optionTable'
 import type { OptionValues } from './optionValues'
+import { parseAddressBook } from './parseAddressBook'
 import { parseNetworks } from './parseNetworks'
 import { readablePart } from './readablePart'
 import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'
@@ -208,6 +209,7 @@ export function parseOptions(
     preload: choice('preload', optionTable.preload),
     theme: choice('theme', optionTable.theme),
     locale: language(text('locale'), reporter('locale')),
+    addressBook: parseAddressBook(values.addressBook, reporter('addressBook')),
     messages: parseMessages(values.messages, reporter('messages')),
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',

@@ -26,6 +26,9 @@ export type CustomWallet = {
   playStore?: string
 }
 
+/** Somebody the page knows, proposed as a recipient: an address of one namespace and what to call it. */
+export type AddressBookEntry = { name: string; address: string; namespace: Namespace }
+
 /** What wallets and sign-in messages are told about the page. */
 export type AppMetadata = { name: string; description: string; url: string; icon?: string }
 
@@ -39,6 +42,8 @@ export type WidgetOptions = {
   preload: 'idle' | 'hover' | 'none'
   theme: 'auto' | 'light' | 'dark'
   locale?: string
+  /** The people Send proposes. @default `[]` */
+  addressBook: AddressBookEntry[]
   /** The host's own texts, by locale or language, then by the key of the text they stand for. */
   messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   networks: Network[]

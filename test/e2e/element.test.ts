@@ -325,12 +325,12 @@ describe('its place in the document', () => {
     const { widget, dialog, wallet } = visit
     await openAccount(visit)
     await visit.openView('Send')
-    await dialog.getByRole('textbox', { name: 'Recipient' }).fill('bob.sandbox.eth')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.05')
     const opened = (await visit.events('wallet-open')).length
     await widget.evaluate(move)
     await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(await widget.evaluate((tag) => tag.parentElement?.id)).toBe('place')
-    expect(await dialog.getByRole('textbox', { name: 'Recipient' }).inputValue()).toBe('bob.sandbox.eth')
+    expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('0.05')
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
     expect(await visit.state()).toMatchObject({ open: true, view: 'Send', status: 'connected' })
     expect(await visit.events('wallet-open')).toHaveLength(opened)

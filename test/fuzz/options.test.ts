@@ -21,6 +21,7 @@ const honest: Partial<Record<OptionName, unknown>> = {
   ],
   features: { swaps: true, socials: ['google'], walletFeaturesOrder: ['send'] },
   customWallets: [{ id: 'mine', name: 'Mine', mobileLink: 'mine://', homepage: 'https://mine.example' }],
+  addressBook: [{ name: 'Mine', address: `0x${'3'.repeat(40)}`, namespace: 'eip155' }],
   tokens: { 'eip155:1': [`0x${'2'.repeat(40)}`] },
   defaultAccountTypes: { eip155: 'eoa' },
   connectors: 'eip6963 injected',

@@ -113,12 +113,16 @@ export const addressFaults: readonly Mutant[] = [
     ],
     'an EVM address may have 39 digits': ['/^(?:0x)?[0-9a-fA-F]{40}$/', '/^(?:0x)?[0-9a-fA-F]{39,40}$/'],
   }),
-  ...faultsIn('src/domain/lookAlike.ts', ['src/domain/address.test.ts', 'src/features/send/knownRecipients.test.ts'], {
-    'only the end of an address makes it look alike': [
-      'a.slice(0, 4) === b.slice(0, 4) && a.slice(-4)',
-      'a.slice(0, 8) === b.slice(0, 8) && a.slice(-4)',
-    ],
-  }),
+  ...faultsIn(
+    'src/domain/lookAlike.ts',
+    ['src/domain/address.test.ts', 'src/features/send/recipients/knownRecipients.test.ts'],
+    {
+      'only the end of an address makes it look alike': [
+        'a.slice(0, 4) === b.slice(0, 4) && a.slice(-4)',
+        'a.slice(0, 8) === b.slice(0, 8) && a.slice(-4)',
+      ],
+    },
+  ),
   ...faultsIn('src/domain/caip.ts', ['src/domain/caip.test.ts'], {
     'an account with parts behind it is read': [' || rest.length > 0) throw', ') throw'],
   }),

@@ -164,6 +164,42 @@ export const scenes: Scene[] = [
   },
   { name: 'send-filled', visit: fillSend },
   {
+    name: 'send-recipient',
+    isVariant: true,
+    visit: async (visit) => {
+      await fillSend(visit)
+      await visit.dialog.getByRole('textbox', { name: 'Amount' }).focus()
+      await visit.dialog.getByRole('button', { name: 'Change recipient' }).waitFor()
+    },
+  },
+  {
+    name: 'send-select-recipient',
+    visit: async (visit) => {
+      const [, bob = '', carol = ''] = [0, 1, 2].map((index) => addressOf(visit.sandbox, index))
+      await visit.widget.evaluate(
+        (tag, people) => Object.assign(tag, { addressBook: people }),
+        [
+          { name: 'Bob', address: bob, namespace: 'eip155' },
+          { name: 'The shop with a very long name at the harbour', address: carol, namespace: 'eip155' },
+        ],
+      )
+      await openSent(visit)
+      await visit.sandbox.control('mining', { mode: 'auto' })
+      await visit.openView('Send')
+      await visit.dialog.getByRole('button', { name: 'Choose recipient' }).click()
+      await visit.dialog.getByRole('list', { name: 'Recent' }).waitFor()
+    },
+  },
+  {
+    name: 'send-scan-recipient',
+    visit: async (visit) => {
+      await openSend(visit)
+      await visit.dialog.getByRole('button', { name: 'Choose recipient' }).click()
+      await visit.dialog.getByRole('button', { name: 'Scan a QR code' }).click()
+      await visit.dialog.getByText('We can’t use your camera').waitFor()
+    },
+  },
+  {
     name: 'send-review',
     visit: async (visit) => {
       await fillSend(visit)

@@ -47,6 +47,9 @@ widget.theme = 'dark'
 widget.features = { swaps: false, socials: ['google', 'github'], walletFeaturesOrder: ['send'] }
 widget.connectors = ['eip6963', 'walletconnect']
 widget.customWallets = [{ id: 'mine', name: 'Mine', homepage: 'https://mine.example' }]
+widget.addressBook = [
+  { name: 'Alice', address: '0x52908400098527886E0F7030069857D2E4169EE7', namespace: 'eip155' },
+] as const
 widget.tokens = { 'eip155:1': ['0xdAC17F958D2ee523a2206206994597C13D831ec7'] }
 widget.signIn = 'required'
 widget.noReconnect = true
@@ -57,6 +60,8 @@ widget.onrampProviders = [
 ]
 widget.open = true
 
+// @ts-expect-error -- a person has a namespace
+widget.addressBook = [{ name: 'Alice', address: '0x52908400098527886E0F7030069857D2E4169EE7' }]
 // @ts-expect-error -- no such mode
 widget.mode = 'popup'
 // @ts-expect-error -- a namespace the product does not know

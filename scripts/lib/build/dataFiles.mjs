@@ -25,6 +25,9 @@ export const noteDataFiles = (files) => ({
   },
 })
 
+/** Packages that are as seldom needed as a language, by the chunk they are alone in. */
+const LEFT_OUT = { 'qr/decode.js': 'data-qrReader' }
+
 /**
  * For the script in one file: it leaves the data where the modules have it and fetches what is used. All languages in
  * the file would make it half as large again, for one that is spoken.
@@ -32,7 +35,10 @@ export const noteDataFiles = (files) => ({
 export const leaveDataOut = () => ({
   name: 'leave-data-out',
   resolveDynamicImport: (specifier, importer) => {
-    const name = typeof specifier === 'string' ? dataChunkOf(join(dirname(importer), specifier)) : undefined
+    const name =
+      typeof specifier === 'string'
+        ? (LEFT_OUT[specifier] ?? dataChunkOf(join(dirname(importer), specifier)))
+        : undefined
     return name ? { id: name, external: true } : null
   },
   // A script that a page loads from elsewhere without asking for its headers has no address of its own to start from.

@@ -49,6 +49,7 @@ export const reviewedPackages = [
   'immer',
   'multiformats',
   'pino',
+  'qr',
   'quick-format-unescaped',
   'react',
   'react-dom',

@@ -48,6 +48,9 @@ export const REPLACEMENT_SEARCH_BLOCKS = 8_192
 /** Recipients remembered, to recognise one that only looks like them. */
 export const MAX_KNOWN_RECIPIENTS = 50
 
+/** Recipients paid last that are proposed: more than that is searched for elsewhere. */
+export const MAX_RECENT_RECIPIENTS = 8
+
 /** Pause after the last key before a recipient's name is looked up. */
 export const RECIPIENT_DEBOUNCE_MS = 500
 

@@ -9,7 +9,7 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 type Written<Value> = [Value] extends [boolean] ? boolean | '' : [Value] extends [string] ? Value : string
 
 /** Options that have no attribute. */
-type PropertyOnly = 'messages' | 'siwx' | 'onrampProviders'
+type PropertyOnly = 'addressBook' | 'messages' | 'siwx' | 'onrampProviders'
 
 type Attributes = {
   [Name in Exclude<keyof WalletWidgetProperties, PropertyOnly> as Kebab<Name>]?: Written<

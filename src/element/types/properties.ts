@@ -1,6 +1,6 @@
 import type { OnrampProviderEntry } from '../../options/onrampProvider'
 import type { Siwx } from '../../options/siwxTypes'
-import type { WidgetOptions } from '../../options/types'
+import type { AddressBookEntry, WidgetOptions } from '../../options/types'
 import type { ViemChain } from '../../options/viemChain'
 import type { CaipNetworkId, Network } from '../../domain'
 import type { Features } from '../../config/features'
@@ -10,10 +10,14 @@ import type { MessageKey } from '../../i18n'
  * The options of the element as properties (interface §2). Reading gives the effective value; `undefined` brings the
  * default back.
  */
-export type WalletWidgetProperties = Partial<Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages'>> & {
+export type WalletWidgetProperties = Partial<
+  Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages' | 'addressBook'>
+> & {
   /** CAIP-2 ids of built-in networks, whole network objects, or viem's chain objects, in the order they are shown. */
   networks?: readonly (CaipNetworkId | Network | ViemChain)[]
   features?: Partial<Features>
+  /** The people Send proposes as recipients. */
+  addressBook?: readonly AddressBookEntry[]
   /**
    * Texts in place of the product's own, or in a language it does not speak: by locale (`pt-PT`) or language (`pt`),
    * then by key.

@@ -18,6 +18,7 @@ const aReview = (parts: Partial<ReviewedSend> = {}): ReviewedSend => ({
   isMax: false,
   to: BOB,
   toName: null,
+  toLabel: null,
   toImageUrl: null,
   warning: null,
   fee: aFee(),

@@ -16,6 +16,8 @@ export type ReviewedSend = {
   isMax: boolean
   to: string
   toName: string | null
+  /** What the page calls the recipient; shown where there is no name. */
+  toLabel: string | null
   toImageUrl: string | null
   warning: ReceiverWarning | null
   /** The most it costs; absent until the node said it. */

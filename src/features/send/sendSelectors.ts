@@ -111,6 +111,7 @@ export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
     isMax,
     receiverAddress: to,
     receiverProfileName,
+    receiverLabel,
     receiverProfileImageUrl,
     receiverWarning,
   } = selectSend(state)
@@ -129,6 +130,7 @@ export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
     isMax,
     to,
     toName: receiverProfileName,
+    toLabel: receiverLabel,
     toImageUrl: receiverProfileImageUrl,
     warning: receiverWarning,
     fee: null,

@@ -203,6 +203,7 @@ describe('a review', () => {
     isMax: false,
     to: BOB,
     toName: null,
+    toLabel: null,
     toImageUrl: null,
     warning: null,
     fee,

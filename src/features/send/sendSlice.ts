@@ -5,6 +5,7 @@ import { activeAccountChanged } from '../account'
 import { viewOpened } from '../../navigation'
 import { patch } from '../../store'
 import { followRequests } from '../walletRequests'
+import type { KnownRecipient } from './recipients/knownRecipients'
 import { withFirstFee, type ReviewedSend } from './reviewRules'
 
 /** What may be wrong with a recipient. */
@@ -39,13 +40,18 @@ export type SendState = {
   receiverStatus: 'empty' | 'resolving' | 'resolved' | 'invalid'
   /** Canonical spelling; only when resolved. */
   receiverAddress: string | null
+  /** The name that leads to the address; looked up again before anything is sent. */
   receiverProfileName: string | null
+  /** What the page calls the address, where it has no such name: a label, and no way to the address. */
+  receiverLabel: string | null
   receiverProfileImageUrl: string | null
   receiverProblem: ReceiverProblem | null
   receiverWarning: ReceiverWarning | null
   hasConfirmedWarning: boolean
   /** The latest question about the recipient; answers to older ones are dropped. */
   receiverRequestId: string | null
+  /** Whom this account paid last, newest first; empty until the list of recipients is opened. */
+  recentRecipients: KnownRecipient[]
   fee: FeeEstimate | null
   feeStatus: 'idle' | 'loading' | 'ready' | 'failed'
   feeRequestId: string | null
@@ -68,11 +74,13 @@ export const createInitialSendState = (): SendState => ({
   receiverStatus: 'empty',
   receiverAddress: null,
   receiverProfileName: null,
+  receiverLabel: null,
   receiverProfileImageUrl: null,
   receiverProblem: null,
   receiverWarning: null,
   hasConfirmedWarning: false,
   receiverRequestId: null,
+  recentRecipients: [],
   fee: null,
   feeStatus: 'idle',
   feeRequestId: null,
@@ -85,6 +93,7 @@ export const createInitialSendState = (): SendState => ({
 const emptyReceiver = () => ({
   receiverAddress: null,
   receiverProfileName: null,
+  receiverLabel: null,
   receiverProfileImageUrl: null,
   receiverProblem: null,
   receiverWarning: null,
@@ -155,6 +164,7 @@ export const sendSlice = createSlice({
         requestId: string
         address: string
         name: string | null
+        label?: string
         warning: ReceiverWarning | null
       }>,
     ) => {
@@ -162,7 +172,12 @@ export const sendSlice = createSlice({
       state.receiverStatus = 'resolved'
       state.receiverAddress = payload.address
       state.receiverProfileName = payload.name
+      state.receiverLabel = payload.label ?? null
       state.receiverWarning = payload.warning
+    },
+    /** The name an address was paid under before still leads to it. */
+    receiverNamed: (state, { payload }: PayloadAction<{ requestId: string; name: string }>) => {
+      if (state.receiverRequestId === payload.requestId) state.receiverProfileName = payload.name
     },
     receiverPictured: (state, { payload }: PayloadAction<{ requestId: string; imageUrl: string }>) => {
       if (state.receiverRequestId === payload.requestId) state.receiverProfileImageUrl = payload.imageUrl
@@ -172,6 +187,8 @@ export const sendSlice = createSlice({
       state.receiverStatus = 'invalid'
       state.receiverProblem = payload.problem
     },
+    recipientsRecalled: (state, { payload }: PayloadAction<{ recent: KnownRecipient[] }>) =>
+      void (state.recentRecipients = payload.recent),
     warningConfirmed: (state, { payload }: PayloadAction<{ isConfirmed: boolean }>) =>
       void (state.hasConfirmedWarning = payload.isConfirmed),
     feeRequested: (state, { payload }: PayloadAction<{ requestId: string }>) => {
@@ -244,8 +261,10 @@ export const {
   amountUnitSwitched,
   receiverTyped,
   receiverResolved,
+  receiverNamed,
   receiverPictured,
   receiverRefused,
+  recipientsRecalled,
   warningConfirmed,
   feeRequested,
   feeReceived,

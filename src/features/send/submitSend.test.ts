@@ -9,7 +9,7 @@ import { HttpError, toWalletError, UserRejectedError } from '../../errors'
 import { addNoticesListeners } from '../../notices'
 import { balancesReceived, balancesRequested } from '../account/accountSlice'
 import { networkSwitched } from '../networks'
-import { knownRecipientsKey } from './knownRecipients'
+import { knownRecipientsKey } from './recipients/knownRecipients'
 import { acceptChange } from './acceptChange'
 import { selectReviewChange, selectReviewDraft, selectSend } from './sendSelectors'
 import {
@@ -43,6 +43,8 @@ type Review = {
   amount?: string
   token?: string
   name?: string | null
+  /** What the page calls Bob. */
+  label?: string
   warning?: ReceiverWarning | null
   fee?: string | null
 }
@@ -53,7 +55,7 @@ function aReview(
   review: Review = {},
   wishes: StoreWishes = {},
 ) {
-  const { amount = '1', token, name = null, warning = null, fee = '420000000000000' } = review
+  const { amount = '1', token, name = null, label, warning = null, fee = '420000000000000' } = review
   const sent: { provider: unknown; transfer: Transfer; fee: FeeEstimate }[] = []
   const connector = fakeConnector(parts.wallet)
   const services = fakeServices({
@@ -84,7 +86,7 @@ function aReview(
   if (token) dispatch(tokenChosen({ token }))
   dispatch(amountEntered({ amount }))
   dispatch(receiverTyped({ text: name ?? BOB, requestId: 'r' }))
-  dispatch(receiverResolved({ requestId: 'r', address: BOB, name, warning }))
+  dispatch(receiverResolved({ requestId: 'r', address: BOB, name, label, warning }))
   const draft = selectReviewDraft(state())
   if (draft) dispatch(reviewOpened({ review: draft }))
   const feeComes = (parts: Partial<FeeEstimate> = {}): void => {
@@ -147,7 +149,9 @@ describe('a confirmed transfer', () => {
         summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1000000000000000000', to: BOB, toName: 'bob.eth' },
       },
     ])
-    expect(services.storage.get(knownRecipientsKey)).toEqual([{ namespace: 'eip155', address: BOB, name: 'bob.eth' }])
+    expect(services.storage.get(knownRecipientsKey)).toEqual([
+      { namespace: 'eip155', address: BOB, name: 'bob.eth', from: ALICE },
+    ])
     expect(banner()).toBe('send.started')
     expect(actions).toContainEqual({
       type: 'navigation/openView',
@@ -304,6 +308,16 @@ describe('what is not true any more', () => {
   it('sends nothing of a token that counts differently than the balances said', async () => {
     const review = aReview({ adapter: { getTokenDecimals: async () => 18 } }, { token: tokenKey(aContractToken()) })
     expect(await nothingSent(review)).toMatchObject({ code: 'TOKEN_DECIMALS' })
+  })
+
+  it('asks nobody what the page’s own name for the recipient stands for', async () => {
+    const resolveName = jest.fn(async () => USDC)
+    const { submit, sent, transactions, services } = aReview({ adapter: { resolveName } }, { label: 'Bob' })
+    await submit()
+    expect(resolveName).not.toHaveBeenCalled()
+    expect(sent.map(({ transfer }) => transfer.to)).toEqual([BOB])
+    expect(transactions()[0]).toMatchObject({ summary: { to: BOB, toName: 'Bob' } })
+    expect(services.storage.get(knownRecipientsKey)).toMatchObject([{ address: BOB, name: 'Bob', from: ALICE }])
   })
 
   it.each([

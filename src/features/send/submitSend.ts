@@ -10,7 +10,7 @@ import { fetchBalances, selectIsActive } from '../account'
 import { transactionSubmitted } from '../transactions'
 import { runWalletRequest } from '../walletRequests'
 import { fetchGasPriceHint } from './estimateFee'
-import { knownRecipientsKey, rememberRecipient } from './knownRecipients'
+import { knownRecipientsKey, rememberRecipient } from './recipients/knownRecipients'
 import { resolveRecipientName } from './resolveRecipientName'
 import { isFeeCovered, type ReviewedSend } from './reviewRules'
 import { selectReviewChange, selectReviewedTransfer, selectReviewProblem, selectSend } from './sendSelectors'
@@ -66,7 +66,7 @@ const report =
   (dispatch, getState, { clock, randomId, storage }) => {
     const { caipNetworkId } = transfer.network
     const { symbol, decimals, iconUrl, caipTokenAddress } = review.token
-    const name = review.toName ?? undefined
+    const name = review.toName ?? review.toLabel ?? undefined
     dispatch(
       transactionSubmitted({
         transactionId: randomId(),
@@ -91,7 +91,7 @@ const report =
         },
       }),
     )
-    const recipient = { namespace: namespaceOf(caipNetworkId), address: transfer.to, name }
+    const recipient = { namespace: namespaceOf(caipNetworkId), address: transfer.to, name, from: transfer.from }
     storage.set(knownRecipientsKey, rememberRecipient(storage.get(knownRecipientsKey), recipient))
     // News of an account that is not in front of the widget any more is nobody else's.
     if (selectIsActive(getState(), review.caipAddress))

@@ -1,12 +1,13 @@
 import { ALICE, aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
 import { aDeferred } from '../../../test/support/fakes'
-import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
+import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
 import type { ChainAdapter } from '../../adapters/contract'
 import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
 import { tokenKey } from '../../domain'
+import { toChecksumAddress } from '../../domain/checksumAddress'
 import { WidgetError } from '../../errors'
 import { networkSwitched } from '../networks'
-import { knownRecipientsKey } from './knownRecipients'
+import { knownRecipientsKey } from './recipients/knownRecipients'
 import { selectSend } from './sendSelectors'
 import { tokenChosen } from './sendSlice'
 import { typeRecipient } from './typeRecipient'
@@ -14,16 +15,19 @@ import { typeRecipient } from './typeRecipient'
 // The rules of the real chain for addresses and names; only lookups are answered here.
 const { checkAddress, isName } = createEip155Adapter({ rpc: () => Promise.reject(new Error('no node')) })
 
-function aDraft(parts: ServiceParts = {}) {
+function aDraft(parts: ServiceParts = {}, options: StoreWishes['options'] = {}) {
   const services = fakeServices({ ...parts, adapter: { checkAddress, isName, ...parts.adapter } })
-  const store = createTestStore(services, { tokens: [aToken(), aContractToken()] })
+  const store = createTestStore(services, { tokens: [aToken(), aContractToken()], options })
   return {
     ...store,
     services,
     send: () => selectSend(store.state()),
-    type: (text: string) => store.dispatch(typeRecipient(text)),
+    type: (text: string, paidAs?: string) => store.dispatch(typeRecipient(text, paidAs)),
   }
 }
+
+/** An address that begins and ends as Bob's, in its full spelling. */
+const COPY = toChecksumAddress(`${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -84,6 +88,59 @@ describe('an address', () => {
     })
     await type(BOB.toLowerCase())
     expect(send().receiverWarning).toBeNull()
+  })
+
+  it('that only looks like somebody in the page’s address book needs a second look', async () => {
+    const { type, send } = aDraft({}, { addressBook: [{ name: 'Bob', address: BOB, namespace: 'eip155' }] })
+    await type(COPY)
+    expect(send().receiverWarning).toEqual({ type: 'looksAlike', knownAddress: BOB, knownName: 'Bob' })
+  })
+
+  it('that the page’s address book has, but that looks like somebody who was paid before, needs a second look', async () => {
+    const { type, send, services } = aDraft({}, { addressBook: [{ name: 'Bob', address: COPY, namespace: 'eip155' }] })
+    services.storage.set(knownRecipientsKey, [{ namespace: 'eip155', address: BOB, name: 'bob.eth' }])
+    await type(COPY)
+    expect(send()).toMatchObject({
+      receiverAddress: COPY,
+      receiverProfileName: null,
+      receiverLabel: 'Bob',
+      receiverWarning: { type: 'looksAlike', knownAddress: BOB, knownName: 'bob.eth' },
+    })
+  })
+
+  it('of the page’s address book is called as there, in its own namespace alone', async () => {
+    const book = [
+      { name: 'Not Bob', address: BOB, namespace: 'solana' as const },
+      { name: 'Bob', address: BOB.toLowerCase(), namespace: 'eip155' as const },
+    ]
+    const { type, send } = aDraft({}, { addressBook: book })
+    await type(BOB)
+    expect(send()).toMatchObject({
+      receiverAddress: BOB,
+      receiverProfileName: null,
+      receiverLabel: 'Bob',
+      receiverWarning: null,
+    })
+  })
+
+  it.each([
+    ['shown with it where that still leads there', BOB, 'bob.eth'],
+    ['left out where that leads to somebody else by now', ALICE, null],
+    ['left out where that leads nowhere', null, null],
+  ])('that was paid under a name keeps its address, and the name is %s', async (_what, leadsTo, name) => {
+    const resolveName = jest.fn(async () => leadsTo)
+    const { type, send } = aDraft({
+      adapter: { resolveName, readIdentity: async () => ({}) },
+    })
+    await type(BOB, 'bob.eth')
+    expect(resolveName).toHaveBeenCalledTimes(1)
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverProfileName: name })
+  })
+
+  it('that was paid under a name of the page’s gets none when the page does not know it any more', async () => {
+    const { type, send } = aDraft()
+    await type(BOB, 'Bob from the shop')
+    expect(send()).toMatchObject({ receiverStatus: 'resolved', receiverAddress: BOB, receiverProfileName: null })
   })
 
   it('that is the account itself needs a second look', async () => {

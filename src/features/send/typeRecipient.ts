@@ -7,10 +7,12 @@ import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectActiveAccount } from '../account'
 import { selectActiveCaipNetwork, selectNameNetwork } from '../networks'
-import { findLookAlike, knownRecipientsKey } from './knownRecipients'
+import { findLookAlike, knownRecipientsKey } from './recipients/knownRecipients'
+import { bookName, selectAddressBook } from './recipients/recipientChoices'
 import { findRecipientAddress } from './resolveRecipientName'
 import { selectSend, selectSendToken } from './sendSelectors'
 import {
+  receiverNamed,
   receiverPictured,
   receiverRefused,
   receiverResolved,
@@ -61,13 +63,22 @@ const findPicture =
     }
   }
 
+/** Whether a name an address was paid under still leads to it. Where it does not, the address has no name. */
+const leadsTo =
+  (adapter: ChainAdapter, network: Network, name: string, address: string): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const found = await dispatch(findRecipient(adapter, network, name))
+    return 'address' in found && isSameAddress(namespaceOf(network.caipNetworkId), found.address, address)
+  }
+
 /**
  * Takes what stands in the recipient's box: checks an address at once, looks a name up when the visitor pauses (500
  * ms). Only the answer to the latest text counts. Emits receiverTyped, then receiverResolved or receiverRefused; last
- * receiverPictured, where a name has a picture.
+ * receiverPictured, where a name has a picture. `paidAs` is the name the address was paid under before: it is shown
+ * where it still leads to that address, and never changes it.
  */
 export const typeRecipient =
-  (typed: string): AppThunk<Promise<void>> =>
+  (typed: string, paidAs?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { adapters, randomId, storage }) => {
     const text = typed.trim()
     const requestId = randomId()
@@ -93,8 +104,9 @@ export const typeRecipient =
     }
     const { address, name, hasNoKey } = found
     const tokenAddress = selectSendToken(getState())?.tokenAddress
+    const book = selectAddressBook(getState())
     const own = selectActiveAccount(getState())?.address
-    const alike = findLookAlike(storage.get(knownRecipientsKey), namespace, address)
+    const alike = findLookAlike(storage.get(knownRecipientsKey), namespace, address, book)
     const warning: ReceiverWarning | null = alike
       ? { type: 'looksAlike', knownAddress: alike.address, ...(alike.name !== undefined && { knownName: alike.name }) }
       : tokenAddress !== undefined && isSameAddress(namespace, tokenAddress, address)
@@ -104,7 +116,15 @@ export const typeRecipient =
           : hasNoKey
             ? { type: 'noKey' }
             : null
-    dispatch(receiverResolved({ requestId, address, name, warning }))
-    const imageUrl = name === null ? undefined : await dispatch(findPicture(adapter, network, { address, name }))
+    const label = name === null ? bookName(book, namespace, address) : undefined
+    dispatch(receiverResolved({ requestId, address, name, label, warning }))
+    let proven = name
+    if (paidAs !== undefined && label === undefined && adapter.isName(paidAs)) {
+      if (!(await dispatch(leadsTo(adapter, network, paidAs, address)))) return
+      proven = paidAs
+      dispatch(receiverNamed({ requestId, name: paidAs }))
+    }
+    const imageUrl =
+      proven === null ? undefined : await dispatch(findPicture(adapter, network, { address, name: proven }))
     if (imageUrl !== undefined) dispatch(receiverPictured({ requestId, imageUrl }))
   }

@@ -121,6 +121,12 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
   SendSelectToken: async () => ({
     View: (await import('../../features/send/views/SendSelectTokenView')).SendSelectTokenView,
   }),
+  SendSelectRecipient: async () => ({
+    View: (await import('../../features/send/views/SendSelectRecipientView')).SendSelectRecipientView,
+  }),
+  SendScanRecipient: async () => ({
+    View: (await import('../../features/send/views/SendScanRecipientView')).SendScanRecipientView,
+  }),
   SendReview: async () => ({ View: (await import('../../features/send/views/SendReviewView')).SendReviewView }),
   Receive: async () => {
     const [{ ReceiveView }, { OtherAccountNote }] = await Promise.all([

@@ -43,3 +43,9 @@ export const iconOffline: IconShape = {
 export const iconWallet: IconShape = {
   path: 'M6.5 5.5h9a2 2 0 0 1 2 2v1h-11a1.5 1.5 0 0 1 0-3ZM5 7v9.5a3 3 0 0 0 3 3h8.5a3 3 0 0 0 3-3v-5a3 3 0 0 0-3-3M15.5 14v.01',
 }
+export const iconPaste: IconShape = {
+  path: 'M9.5 4.5h5v3h-5ZM9.5 6H8a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-1.5',
+}
+export const iconPeople: IconShape = {
+  path: 'M7.5 4.5h10a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM14.5 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9 16.2a3.5 3.5 0 0 1 7 0M3.8 9h2.4M3.8 15h2.4',
+}

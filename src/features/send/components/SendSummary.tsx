@@ -23,7 +23,8 @@ export function SendSummary({
   useStyles(summaryStyles)
   const { t } = useI18n()
   const format = useFormat()
-  const { to: address, toName, toImageUrl, warning } = reviewed
+  const { to: address, toName, toLabel, toImageUrl, warning } = reviewed
+  const name = toName ?? toLabel
   const known = warning?.type === 'looksAlike' ? warning.knownAddress : undefined
   return (
     <Panel>
@@ -46,12 +47,12 @@ export function SendSummary({
         <Identicon address={address} avatarUrl={toImageUrl} />
         <div className="grow">
           <p className="small muted">{t('send.to')}</p>
-          {toName !== null && (
+          {name !== null && (
             <p className="summary__name">
-              <bdi>{toName}</bdi>
+              <bdi>{name}</bdi>
             </p>
           )}
-          {toName === null && known !== undefined && <p className="summary__name">{t('send.newAddress')}</p>}
+          {name === null && known !== undefined && <p className="summary__name">{t('send.newAddress')}</p>}
           <AddressBlock address={address} compareWith={known} />
         </div>
       </div>

@@ -38,11 +38,12 @@ type Draft = {
   warning?: ReceiverWarning
   to?: string
   name?: string | null
+  label?: string
   imageUrl?: string
   token?: string
 }
 
-function renderReview({ setup, warning, to = NOOR, name = null, imageUrl, token }: Draft = {}) {
+function renderReview({ setup, warning, to = NOOR, name = null, label, imageUrl, token }: Draft = {}) {
   const test = renderWithStore(<SendReviewView />, {
     tokens: [someEther(), someUsdc(usdc)],
     ...setup,
@@ -53,7 +54,7 @@ function renderReview({ setup, warning, to = NOOR, name = null, imageUrl, token 
       if (token) dispatch(tokenChosen({ token }))
       dispatch(amountEntered({ amount: '0.5' }))
       dispatch(receiverTyped({ text: to, requestId: 'r' }))
-      dispatch(receiverResolved({ requestId: 'r', address: to, name, warning: warning ?? null }))
+      dispatch(receiverResolved({ requestId: 'r', address: to, name, label, warning: warning ?? null }))
       if (imageUrl !== undefined) dispatch(receiverPictured({ requestId: 'r', imageUrl }))
       const review = selectReviewDraft(store.getState())
       if (review) dispatch(reviewOpened({ review }))
@@ -92,6 +93,12 @@ describe('SendReviewView', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
     }
     expect(isOff()).toBe(false)
+  })
+
+  it('shows the whole address beside what the page calls the recipient', () => {
+    renderReview({ label: 'Noor from the shop' })
+    expect(screen.getByText('Noor from the shop')).toBeTruthy()
+    expect(screen.getByText(NOOR)).toBeTruthy()
   })
 
   it('shows the picture of the recipient beside the name, where there is one', () => {

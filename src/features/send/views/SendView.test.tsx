@@ -41,14 +41,65 @@ describe('SendView', () => {
     expect(actions).toContainEqual(openView('SendReview'))
   })
 
-  it('takes a pasted address without the spaces around it, and shows it whole and in short', async () => {
+  it('takes a pasted address without the spaces around it, whole while it is written and as a person afterwards', async () => {
     const { user } = renderSend()
     await user.click(recipient())
     await user.paste(`  ${NOOR} \n`)
     expect(recipient()).toHaveProperty('value', NOOR)
-    expect(await screen.findByText('0x41…e07a5d')).toBeTruthy()
+    // The lines that an address needs are those of its copy behind the box.
+    expect(recipient().parentElement?.dataset['text']).toBe(NOOR)
+    await user.click(amount())
+    expect(screen.queryByRole('textbox', { name: 'Recipient' })).toBeNull()
+    expect(screen.getByText('0x41…e07a5d')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change recipient' }))
+    expect([document.activeElement, recipient()]).toEqual([recipient(), expect.objectContaining({ value: NOOR })])
+    await user.keyboard('b')
+    expect(recipient()).toHaveProperty('value', 'b')
     await user.click(screen.getByRole('button', { name: 'Clear recipient' }))
     expect(recipient()).toHaveProperty('value', '')
+  })
+
+  it('reads a line break in a recipient as a space, and no Enter as one', async () => {
+    const { user, store } = renderSend({ adapter: { checkAddress: () => ({ ok: false, problem: 'malformed' }) } })
+    await user.click(recipient())
+    await user.paste(`${NOOR}\r\n${NOOR}`)
+    expect(store.getState().send?.receiverText).toBe(`${NOOR} ${NOOR}`)
+    await user.clear(recipient())
+    await user.type(recipient(), 'a{Enter}b')
+    expect(store.getState().send?.receiverText).toBe('ab')
+  })
+
+  it('stays a box while its own buttons are used, and while nobody was found', async () => {
+    const { user } = renderSend()
+    await user.type(recipient(), NOOR)
+    act(() => screen.getByRole('button', { name: 'Clear recipient' }).focus())
+    expect(recipient()).toHaveProperty('value', NOOR)
+    await user.click(screen.getByRole('button', { name: 'Clear recipient' }))
+    await user.click(amount())
+    expect(recipient()).toHaveProperty('value', '')
+  })
+
+  it('pastes the address that was copied', async () => {
+    const { user, store } = renderSend()
+    await navigator.clipboard.writeText(`${NOOR}\n`)
+    await user.click(screen.getByRole('button', { name: 'Paste' }))
+    await waitFor(() => expect(store.getState().send?.receiverAddress).toBe(NOOR))
+  })
+
+  it('says so where the browser does not let it paste, and leaves the box to the visitor', async () => {
+    const { user } = renderSend()
+    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'))
+    await user.click(screen.getByRole('button', { name: 'Paste' }))
+    expect(await screen.findByText(/Your browser blocked the paste button/)).toBeTruthy()
+    expect(document.activeElement).toBe(recipient())
+    await user.keyboard('a')
+    expect(screen.queryByText(/Your browser blocked/)).toBeNull()
+  })
+
+  it('leads to the people who can be chosen', async () => {
+    const { user, actions } = renderSend()
+    await user.click(screen.getByRole('button', { name: 'Choose recipient' }))
+    expect(actions).toContainEqual(openView('SendSelectRecipient'))
   })
 
   it.each(['checksum', 'zero', 'invisible'] as const)('explains a recipient that is refused: %s', async (problem) => {

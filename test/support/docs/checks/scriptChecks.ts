@@ -56,6 +56,20 @@ const options: readonly BenchCheck[] = [
       await button(bench, 'Shop Wallet').waitFor()
     },
   },
+  {
+    of: ['options#address-book'],
+    async run(bench) {
+      await bench.connect()
+      await bench.run('options#address-book')
+      await openView(bench, 'Send')
+      await button(bench, 'Choose recipient').click()
+      const rows = bench.dialog.getByRole('list', { name: 'Address book' }).getByRole('listitem')
+      expect(await rows.allTextContents()).toEqual([
+        expect.stringMatching(/^Noor.*0x52908400098527886E0F7030069857D2E4169EE7$/),
+      ])
+      await leave(bench)
+    },
+  },
 ]
 
 /** Of the methods. */

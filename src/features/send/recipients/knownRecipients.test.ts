@@ -1,4 +1,4 @@
-import { ALICE, BOB } from '../../../test/support/builders'
+import { ALICE, BOB } from '../../../../test/support/builders'
 import { findLookAlike, knownRecipientsKey, rememberRecipient, type KnownRecipient } from './knownRecipients'
 
 const known = (address: string, parts: Partial<KnownRecipient> = {}): KnownRecipient => ({

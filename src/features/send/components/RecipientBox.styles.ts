@@ -1,0 +1,53 @@
+import { css } from '../../../ui/theme/css'
+
+export const recipientBoxStyles = css`
+  .recipient {
+    display: grid;
+    padding-block: var(--w-1);
+  }
+  .recipient::after {
+    content: attr(data-text) ' ';
+    visibility: hidden;
+  }
+  .recipient textarea,
+  .recipient::after {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+    inline-size: 100%;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .recipient textarea {
+    display: block;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    font: inherit;
+    resize: none;
+    overflow: hidden;
+    color: var(--w-fg);
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .recipient textarea::placeholder {
+    color: var(--w-muted);
+    opacity: 1;
+  }
+  .recipient--long {
+    font: 400 var(--w-14);
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+  .field--below .recipient {
+    font-weight: 600;
+    padding-block: 0;
+  }
+  .recipient__ends {
+    display: flex;
+    flex: none;
+  }
+  .recipient-place {
+    min-block-size: 88px;
+  }
+`
