@@ -24,8 +24,11 @@ export const SWAP_REFRESH_MS = 10_000
 /** Pause after the last key before an amount is quoted. */
 export const SWAP_DEBOUNCE_MS = 200
 
-/** What a price may move between review and block, in whole percent: how the swap begins (reference, constants §6). */
+/** What a price may move between review and block, in percent: how the swap begins (reference, constants §6). */
 export const DEFAULT_SLIPPAGE_PERCENT = 1
+
+/** Less than this fails in most blocks: a price moves with each. */
+export const LEAST_SLIPPAGE_PERCENT = 0.1
 
 /** More than this may be taken by whoever sees the swap coming: it is warned of. */
 export const HIGH_SLIPPAGE_PERCENT = 5

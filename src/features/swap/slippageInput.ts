@@ -1,13 +1,16 @@
-import { MAX_SLIPPAGE_PERCENT } from '../../config/limits/swap'
+import { DEFAULT_SLIPPAGE_PERCENT, LEAST_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import { readTypedAmount, type AmountLocales } from '../../i18n'
 
-/** The slippages that are one press away, in percent. */
-export const SLIPPAGES = [1, 2, 3, 5] as const
+/** The slippage a swap begins with: what "Auto" brings back. */
+export const AUTO_SLIPPAGE = DEFAULT_SLIPPAGE_PERCENT
 
-/** A slippage as it was typed, a whole percent from 1 to the most; `undefined` for anything else. */
+/** The slippages that are one press away beside it, in percent. */
+export const SLIPPAGES = [0.1, 0.5, 3] as const
+
+/** A slippage as it was typed, a percent with one decimal from the least to the most; `undefined` for anything else. */
 export function readSlippage(text: string, locales: AmountLocales): number | undefined {
   const typed = readTypedAmount(text.trim().replace(/\s?[%％]$/, ''), locales)
-  const match = typed.kind === 'amount' ? /^(\d{1,3})(?:\.0+)?$/.exec(typed.amount) : null
-  const percent = Number(match?.[1])
-  return percent >= 1 && percent <= MAX_SLIPPAGE_PERCENT ? percent : undefined
+  const match = typed.kind === 'amount' ? /^\d{1,3}(?:\.\d0*)?$/.exec(typed.amount) : null
+  const percent = Number(match?.[0])
+  return percent >= LEAST_SLIPPAGE_PERCENT && percent <= MAX_SLIPPAGE_PERCENT ? percent : undefined
 }

@@ -23,8 +23,18 @@ export const reset = (): SwapState => createInitialSwapState()
 
 /** Another account: what was chosen stays, what was true for the other one is gone (threats T4). */
 export const startAgain = (state: SwapState): SwapState => {
-  const { sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens } = state
-  return { ...createInitialSwapState(), sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens }
+  const { sourceToken, toToken, sourceTokenAmount, isMax, slippage, importedTokens, favorites, listedFavorites } = state
+  return {
+    ...createInitialSwapState(),
+    sourceToken,
+    toToken,
+    sourceTokenAmount,
+    isMax,
+    slippage,
+    importedTokens,
+    favorites,
+    listedFavorites,
+  }
 }
 
 /** What the preparation of a review finds out. */

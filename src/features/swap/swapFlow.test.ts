@@ -510,6 +510,39 @@ describe('a confirmed swap', () => {
     await world.submit()
     expect(world.requests[0]?.calls[0]).toMatchObject({ minimumInUnits: '1940000000' })
   })
+
+  it('asks the service for a whole percent, and the chain for the part of one that was chosen', async () => {
+    const world = await aForm()
+    world.dispatch(slippageChosen({ slippage: 0.1 }))
+    world.dispatch(reviewOpened())
+    await world.dispatch(prepareReview())
+    await world.submit()
+    const builds = world.services.http.asked('/v1/convert/build-transaction')
+    expect(new Set(builds.map((request) => JSON.stringify((request.body as { eip155: unknown }).eip155)))).toEqual(
+      new Set(['{"slippage":1}']),
+    )
+    expect(world.requests[0]?.calls[0]).toMatchObject({ minimumInUnits: '1998000000' })
+  })
+
+  it('gives no allowance for a swap that cannot be made to ask for the reviewed minimum', async () => {
+    const world = await aForm(dollars)
+    world.dispatch(slippageChosen({ slippage: 0.1 }))
+    world.swaps.raiseMinimum = (transaction) => transaction
+    world.dispatch(reviewOpened())
+    await world.dispatch(prepareReview())
+    await world.submit()
+    expect(world.requests).toEqual([])
+    expect(selectSwap(world.state()).error).toMatchObject({ code: 'SWAP_MISMATCH', params: { field: 'minimum' } })
+  })
+
+  it('gives the allowance for one that can', async () => {
+    const world = await aForm(dollars)
+    world.dispatch(slippageChosen({ slippage: 0.1 }))
+    world.dispatch(reviewOpened())
+    await world.dispatch(prepareReview())
+    await world.submit()
+    expect(world.requests).toMatchObject([{ calls: [{ method: 'approve' }] }])
+  })
 })
 
 describe('an approval', () => {

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check'
-import { exchangeRate, gasCost, maxNative, maxSlippage, minimumReceived, priceImpact, providerFee } from './swapMath'
+import {
+  exchangeRate,
+  gasCost,
+  maxNative,
+  maxSlippage,
+  minimumReceived,
+  priceImpact,
+  providerFee,
+  serviceSlippage,
+} from './swapMath'
 
 const RUNS = { numRuns: 2_000 }
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
-const percent = fc.integer({ min: 0, max: 100 })
+const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)
 
 /** Division by long hand, digit by digit: nothing of it is shared with the product. */
 function longDivide(dividend: bigint, divisor: bigint): bigint {
@@ -43,7 +52,7 @@ describe('the least that arrives', () => {
     fc.assert(
       fc.property(units, percent, (quote, slippage) => {
         expect(minimumReceived(quote.toString(), slippage)).toBe(
-          longDivide(quote * BigInt(100 - slippage), 100n).toString(),
+          longDivide(quote * (1000n - BigInt(Math.round(slippage * 10))), 1000n).toString(),
         )
       }),
       RUNS,
@@ -52,12 +61,23 @@ describe('the least that arrives', () => {
 
   it('is never more than the quote, and never more for more slippage', () => {
     fc.assert(
-      fc.property(units, fc.integer({ min: 0, max: 99 }), (quote, slippage) => {
-        const [less, more] = [slippage, slippage + 1].map((one) => BigInt(minimumReceived(quote.toString(), one)))
+      fc.property(units, fc.integer({ min: 0, max: 999 }), (quote, tenths) => {
+        const [less, more] = [tenths / 10, (tenths + 1) / 10].map((one) =>
+          BigInt(minimumReceived(quote.toString(), one)),
+        )
         expect((less ?? 0n) <= quote && (more ?? 0n) <= (less ?? 0n)).toBe(true)
       }),
       RUNS,
     )
+  })
+
+  it.each([
+    [0.1, 1],
+    [1, 1],
+    [1.1, 2],
+    [50, 50],
+  ])('is asked of the service with a whole percent that is no less: %d with %i', (slippage, whole) => {
+    expect(serviceSlippage(slippage)).toBe(whole)
   })
 
   it('and the most that is lost are the quote together', () => {

@@ -14,9 +14,21 @@ const RATE_DIGITS = 6
 export const providerFee = (amountInUnits: AmountInUnits): AmountInUnits =>
   ((BigInt(amountInUnits) * PROVIDER_FEE_BASIS_POINTS) / BASIS_POINTS).toString()
 
-/** The least that arrives: the quote less the slippage, cut downwards. `slippage` is a whole percent, 0 to 100. */
+/** A slippage in hundredths of a percent. */
+const slippagePoints = (slippage: number): bigint => BigInt(Math.round(slippage * 100))
+
+/**
+ * The least that arrives: the quote less the slippage, cut downwards. `slippage` is in percent, 0 to 100, with two
+ * decimals at most.
+ */
 export const minimumReceived = (toAmountInUnits: AmountInUnits, slippage: number): AmountInUnits =>
-  ((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()
+  ((BigInt(toAmountInUnits) * (BASIS_POINTS - slippagePoints(slippage))) / BASIS_POINTS).toString()
+
+/**
+ * The slippage the service builds a swap with: it takes whole percents alone (reference, convert). What is between it
+ * and the chosen one is taken out of the call (`raiseMinimum`).
+ */
+export const serviceSlippage = (slippage: number): number => Math.ceil(slippage)
 
 /**
  * The most the price may cost between review and block, in the destination token's smallest unit: quote less minimum.

@@ -67,6 +67,10 @@ export const swapSlice = createSlice({
       if (![...state.tokens, ...state.importedTokens].some((known) => tokenKey(known) === key))
         state.importedTokens.push(payload.token)
     },
+    favoritesRecalled: (state, { payload: { favorites } }: PayloadAction<{ favorites: string[] }>) =>
+      void patch(state, { favorites, listedFavorites: favorites }),
+    favoritesChanged: (state, { payload }: PayloadAction<{ favorites: string[] }>) =>
+      void (state.favorites = payload.favorites),
     amountEntered: (state, { payload }: PayloadAction<{ amount: string }>) => {
       if (state.stepRequestId !== null || (payload.amount === state.sourceTokenAmount && !state.isMax)) return
       state.sourceTokenAmount = payload.amount
@@ -177,6 +181,8 @@ export const {
   gasPriceReceived,
   tokenChosen,
   tokenImported,
+  favoritesRecalled,
+  favoritesChanged,
   amountEntered,
   maxChosen,
   tokensSwitched,

@@ -83,6 +83,10 @@ export type SwapState = {
   tokens: SwapToken[]
   /** Tokens the visitor brought by their address. */
   importedTokens: SwapToken[]
+  /** Keys of the tokens the visitor starred; empty until the list of tokens is opened. */
+  favorites: string[]
+  /** The same as they were then: no row changes its place while it is looked at. */
+  listedFavorites: string[]
   /** Prices in US dollars by token key; `null`: asked, and nobody knows. */
   prices: Record<string, number | null>
   gasPriceInUnits: AmountInUnits | null
@@ -95,7 +99,7 @@ export type SwapState = {
   sourceTokenAmount: string
   /** All that can be swapped, whatever the gas turns out to be. */
   isMax: boolean
-  /** What the price may move between review and block: whole percent. */
+  /** What the price may move between review and block: percent with one decimal. */
   slippage: number
   loading: { prices: boolean; quote: boolean; approval: boolean; build: boolean }
   /** What the present input brings; absent until it is known. */
@@ -125,6 +129,8 @@ export const createInitialSwapState = (): SwapState => ({
   requestId: null,
   tokens: [],
   importedTokens: [],
+  favorites: [],
+  listedFavorites: [],
   prices: {},
   gasPriceInUnits: null,
   dataFeeRoomInUnits: '0',

@@ -49,3 +49,6 @@ export const iconPaste: IconShape = {
 export const iconPeople: IconShape = {
   path: 'M7.5 4.5h10a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM14.5 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9 16.2a3.5 3.5 0 0 1 7 0M3.8 9h2.4M3.8 15h2.4',
 }
+export const iconStar: IconShape = {
+  path: 'm12 4.5 2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L4.5 10l5.2-.8Z',
+}

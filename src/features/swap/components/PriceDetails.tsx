@@ -79,6 +79,18 @@ function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactE
   )
 }
 
+/** How much less arrives than leaves, by its worth. */
+export function ImpactFact({ details }: { details: SwapDetails | undefined }): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const impact = details?.impact === undefined ? UNKNOWN_AMOUNT : percentText(details.impact, format)
+  return (
+    <DetailRow label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>
+      {details ? impact : <Bone width={48} line={20} />}
+    </DetailRow>
+  )
+}
+
 /**
  * What the price is made of and how far it may move (design, "Amounts"). Without details their room is kept. `children`
  * stand before the fee.
@@ -86,19 +98,19 @@ function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactE
 export function PriceDetails({
   details,
   children,
+  withoutImpact,
 }: {
   details: SwapDetails | undefined
   children?: ReactNode
+  /** It stands elsewhere in the view. */
+  withoutImpact?: boolean
 }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const impact = details?.impact === undefined ? UNKNOWN_AMOUNT : percentText(details.impact, format)
   const providerFiat = details?.providerFeeFiat
   return (
     <>
-      <DetailRow label={t('swap.impact')} tone={details && TONES[details.impactLevel]}>
-        {details ? impact : <Bone width={48} line={20} />}
-      </DetailRow>
+      {!withoutImpact && <ImpactFact details={details} />}
       <DetailRow label={t('swap.minimum')}>
         {details ? (
           <TokenAmount token={details.to.token} amountInUnits={details.minimumInUnits} rounding="down" />

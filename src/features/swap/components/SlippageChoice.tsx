@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
-import { HIGH_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT } from '../../../config/limits/swap'
+import { HIGH_SLIPPAGE_PERCENT, LEAST_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT } from '../../../config/limits/swap'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { amountFieldStyles } from '../../../ui/forms/AmountField.styles'
@@ -10,12 +10,12 @@ import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { Note } from '../../../ui/notices/Note'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
-import { readSlippage, SLIPPAGES } from '../slippageInput'
+import { AUTO_SLIPPAGE, readSlippage, SLIPPAGES } from '../slippageInput'
 import type { SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
 import { slippageChosen } from '../swapSlice'
 
-const isPreset = (percent: number): boolean => SLIPPAGES.some((preset) => preset === percent)
+const CHOICES = [AUTO_SLIPPAGE, ...SLIPPAGES]
 
 /** A slippage that invites others to take it, with what it may cost. */
 export function SlippageWarning({ details }: { details: SwapDetails }): ReactElement | null {
@@ -32,7 +32,7 @@ export function SlippageWarning({ details }: { details: SwapDetails }): ReactEle
   )
 }
 
-/** How much the price may move until the swap is in a block: a few usual ones, or a whole percent of one's own. */
+/** How much the price may move until the swap is in a block: the usual one, a few others, or one's own. */
 export function SlippageChoice(): ReactElement {
   useStyles(amountFieldStyles)
   const { t, locale } = useI18n()
@@ -40,7 +40,7 @@ export function SlippageChoice(): ReactElement {
   const dispatch = useAppDispatch()
   const { slippage } = useAppSelector(selectSwap)
   const finish = useFieldFinish()
-  const [typed, setTyped] = useState(isPreset(slippage) ? '' : String(slippage))
+  const [typed, setTyped] = useState(CHOICES.includes(slippage) ? '' : format.number(slippage))
   const readPercent = (text: string): number | undefined =>
     readSlippage(text, { locale, browserLocale: browserLocale() })
   const isWrong = typed.trim() !== '' && readPercent(typed) === undefined
@@ -57,14 +57,14 @@ export function SlippageChoice(): ReactElement {
   return (
     <div className="stack">
       <div className="chips" role="group" aria-label={t('swap.slippage')}>
-        {SLIPPAGES.map((percent) => (
+        {CHOICES.map((percent) => (
           <button
             key={percent}
             type="button"
             aria-pressed={percent === slippage && typed.trim() === ''}
             onClick={() => handlePick(percent)}
           >
-            {format.percent(percent)}
+            {percent === AUTO_SLIPPAGE ? t('swap.autoSlippage') : format.percent(percent)}
           </button>
         ))}
       </div>
@@ -81,7 +81,11 @@ export function SlippageChoice(): ReactElement {
         finish={finish}
         error={
           isWrong
-            ? t('swap.slippageInvalid', { most: MAX_SLIPPAGE_PERCENT, percent: format.percent(slippage) })
+            ? t('swap.slippageInvalid', {
+                least: format.number(LEAST_SLIPPAGE_PERCENT),
+                most: format.number(MAX_SLIPPAGE_PERCENT),
+                percent: format.percent(slippage),
+              })
             : undefined
         }
       />

@@ -125,7 +125,7 @@ describe('the slippage', () => {
     const { user } = renderWithStore(<PriceDetails details={aDetails()} />)
     await user.click(screen.getByRole('button', { name: 'Change' }))
     const pressed = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
-    expect(pressed.map(({ textContent }) => textContent)).toEqual(['1%'])
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['Auto'])
   })
 })
 

@@ -11,6 +11,7 @@ import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { Note } from '../../../ui/notices/Note'
 import { Panel } from '../../../ui/card/Panel'
 import { Pill } from '../../../ui/actions/Pill'
+import { useStyles } from '../../../ui/theme/useStyles'
 import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { useLateFocus } from '../../../ui/dialog/useLateFocus'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
@@ -28,8 +29,10 @@ import {
   selectSwapProblem,
 } from '../swapSelectors'
 import { BUTTON_WORDS, INPUT_WORDS } from '../swapMessages'
-import { PriceDetails, Rate } from './PriceDetails'
+import { ImpactFact, PriceDetails, Rate } from './PriceDetails'
+import { ImpactNote } from './PriceNotes'
 import { SwapError } from './SwapError'
+import { swapFormStyles } from './SwapForm.styles'
 import { SwapSides } from './SwapSides'
 import { useQuotes } from './useQuotes'
 
@@ -57,6 +60,7 @@ function GasNote({ isTold }: { isTold: boolean }): ReactElement | null {
 
 /** The swap as it is written: how much of what, for what, at what price. */
 export function SwapForm(): ReactElement {
+  useStyles(swapFormStyles)
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const tokenAmount = useTokenAmount()
@@ -98,11 +102,17 @@ export function SwapForm(): ReactElement {
           <Panel flush>
             <Fold summary={<Rate details={quote && details} />}>
               <DetailList>
-                <PriceDetails details={quote && details} />
+                <PriceDetails details={quote && details} withoutImpact />
               </DetailList>
             </Fold>
+            <div className="swap-impact">
+              <DetailList inset>
+                <ImpactFact details={quote && details} />
+              </DetailList>
+            </div>
           </Panel>
         )}
+        {quote && details && <ImpactNote details={details} />}
         <SwapError />
         <LiveRegion hidden>{isQuoting ? t('swap.quoting') : received}</LiveRegion>
       </Content>

@@ -1,10 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useI18n } from '../../../i18n'
 import { Row } from '../../../ui/lists/Row'
+import { useStyles } from '../../../ui/theme/useStyles'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TokenPicture } from '../../networks'
 import type { FindableToken } from '../tokens/searchSwapTokens'
 import type { SwapSide } from '../swapTypes'
+import { FavoriteButton } from './FavoriteButton'
+import { tokenGroupsStyles } from './TokenGroups.styles'
 
 type SwapTokenRowProps = {
   found: FindableToken
@@ -18,7 +21,7 @@ type SwapTokenRowProps = {
   onChoose: (key: string) => void
 }
 
-/** A token to choose. */
+/** A token to choose, and its star. */
 export function SwapTokenRow({
   found: { key, token, isAmbiguous },
   amount,
@@ -28,6 +31,7 @@ export function SwapTokenRow({
   otherSide,
   onChoose,
 }: SwapTokenRowProps): ReactElement {
+  useStyles(tokenGroupsStyles)
   const { t } = useI18n()
   const contract = isAmbiguous && token.tokenAddress !== undefined && (
     <>
@@ -36,19 +40,22 @@ export function SwapTokenRow({
     </>
   )
   return (
-    <Row
-      title={token.name}
-      subtitle={
-        <>
-          <bdi>{amount ?? token.symbol}</bdi>
-          {contract}
-          {otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}
-        </>
-      }
-      picture={<TokenPicture name={token.symbol} token={{ ...token, iconUrl: token.iconUrl ?? iconUrl }} />}
-      end={end}
-      current={isChosen}
-      onClick={() => onChoose(key)}
-    />
+    <div className="token-row">
+      <Row
+        title={token.name}
+        subtitle={
+          <>
+            <bdi>{amount ?? token.symbol}</bdi>
+            {contract}
+            {otherSide && ` · ${t(`swap.onOtherSide.${otherSide}`)}`}
+          </>
+        }
+        picture={<TokenPicture name={token.symbol} token={{ ...token, iconUrl: token.iconUrl ?? iconUrl }} />}
+        end={end}
+        current={isChosen}
+        onClick={() => onChoose(key)}
+      />
+      <FavoriteButton tokenKey={key} name={token.name} />
+    </div>
   )
 }

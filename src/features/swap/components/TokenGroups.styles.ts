@@ -1,6 +1,16 @@
 import { css } from '../../../ui/theme/css'
 
 export const tokenGroupsStyles = css`
+  .token-row {
+    display: flex;
+    align-items: center;
+  }
+  .favorite[aria-pressed='true'] {
+    color: var(--w-accent-text);
+  }
+  .favorite[aria-pressed='true'] .icon {
+    fill: currentColor;
+  }
   .suggested {
     display: flex;
     gap: var(--w-2);

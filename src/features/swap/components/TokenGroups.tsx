@@ -8,18 +8,10 @@ import { Pill } from '../../../ui/actions/Pill'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { TokenPicture } from '../../networks'
 import { findableKey, type FindableToken } from '../tokens/searchSwapTokens'
-import {
-  selectFindableByKey,
-  selectFindableTokens,
-  selectOwnTokens,
-  selectSuggestedTokens,
-} from '../tokens/swapTokenList'
+import { selectSuggestedTokens, selectTokenSections } from '../tokens/swapTokenList'
 import { SwapTokenRow } from './SwapTokenRow'
 import { tokenGroupsStyles } from './TokenGroups.styles'
 import type { TokenRowDetails } from './useTokenRow'
-
-/** Rows of what is owned before the list of all begins; the rest is found there. */
-const MOST_OWN = 20
 
 type GroupProps = { rowOf: (key: string) => TokenRowDetails; onChoose: (key: string) => void }
 
@@ -44,42 +36,35 @@ function Suggested({ onChoose }: Pick<GroupProps, 'onChoose'>): ReactElement | n
   )
 }
 
-function OwnTokens({ rowOf, onChoose }: GroupProps): ReactElement | null {
-  const { t } = useI18n()
-  const own = useAppSelector(selectOwnTokens)
-  const byKey = useAppSelector(selectFindableByKey)
-  if (own.length === 0) return null
-  return (
-    <div>
-      <h3 className="group">{t('swap.yourTokens')}</h3>
-      <List label={t('swap.yourTokens')}>
-        {own.slice(0, MOST_OWN).map(({ token }) => {
-          const key = tokenKey(token)
-          const found = byKey.get(key)
-          return found && <SwapTokenRow key={key} found={found} {...rowOf(key)} onChoose={onChoose} />
-        })}
-      </List>
-    </div>
-  )
-}
-
-/** All there is: what is suggested, what is owned, and everything by its symbol. */
+/** All there is, each token once: what is starred, what is owned, and everything else by its symbol. */
 export function TokenGroups({ rowOf, onChoose }: GroupProps): ReactElement {
+  useStyles(tokenGroupsStyles)
   const { t } = useI18n()
-  const all = useAppSelector(selectFindableTokens)
+  const { favorites, own, rest } = useAppSelector(selectTokenSections)
+  const row = (found: FindableToken): ReactElement => (
+    <SwapTokenRow key={found.key} found={found} {...rowOf(found.key)} onChoose={onChoose} />
+  )
   return (
     <>
       <Suggested onChoose={onChoose} />
-      <OwnTokens rowOf={rowOf} onChoose={onChoose} />
-      <div>
-        <h3 className="group">{t('swap.popular')}</h3>
-        <LongList
-          label={t('swap.popular')}
-          items={all}
-          keyOf={findableKey}
-          render={(found: FindableToken) => <SwapTokenRow found={found} {...rowOf(found.key)} onChoose={onChoose} />}
-        />
-      </div>
+      {favorites.length > 0 && (
+        <div>
+          <h3 className="group">{t('swap.favorites')}</h3>
+          <List label={t('swap.favorites')}>{favorites.map(row)}</List>
+        </div>
+      )}
+      {own.length > 0 && (
+        <div>
+          <h3 className="group">{t('swap.yourTokens')}</h3>
+          <List label={t('swap.yourTokens')}>{own.map(row)}</List>
+        </div>
+      )}
+      {rest.length > 0 && (
+        <div>
+          <h3 className="group">{t('swap.popular')}</h3>
+          <LongList label={t('swap.popular')} items={rest} keyOf={findableKey} render={row} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { BuiltTransaction, SwapAdapter, SwapField } from '../../../adapters
 import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type CaipAddress } from '../../../domain'
 import { WidgetError, type ErrorCode } from '../../../errors'
 import { runQuery, type AppThunk } from '../../../store'
+import { serviceSlippage } from '../swapMath'
 import { swapApi, type ApprovalAnswer, type SwapAnswer, type SwapPair } from '../swapApi'
 
 /** A built swap, as it would be handed over, and what it brings by the service's word. */
@@ -60,7 +61,7 @@ export const buildSwap =
   async (dispatch) => {
     try {
       const start = swapApi.endpoints.buildSwap.initiate(
-        { ...pair, slippage, permit },
+        { ...pair, slippage: serviceSlippage(slippage), permit },
         { subscribe: false, forceRefetch: true },
       )
       return readEnvelope(pair, await dispatch(runQuery((query) => query(start))))

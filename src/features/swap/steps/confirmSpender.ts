@@ -4,7 +4,7 @@ import type { AppThunk } from '../../../store'
 import { buildApproval, buildSwap, type BuiltSwap } from './buildTransactions'
 import { checkBalances } from './checkBalances'
 import type { ConfirmedStep } from './confirmedStep'
-import { minimumReceived } from '../swapMath'
+import { minimumReceived, serviceSlippage } from '../swapMath'
 import { approvalsBefore, termsOf } from './reviewedTerms'
 
 /**
@@ -48,6 +48,11 @@ export const confirmApproval =
       ...termsOf(confirmed),
       minimumInUnits: isLess(least, review.minimumInUnits) ? least : review.minimumInUnits,
     }
-    await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))
+    // One that could not be made to ask for the reviewed minimum is found out here: no allowance is given for it.
+    const transaction = adapter.raiseMinimum(swap.transaction, {
+      promisedInUnits: minimumReceived(swap.toAmountInUnits, serviceSlippage(slippage)),
+      minimumInUnits: terms.minimumInUnits,
+    })
+    await adapter.checkSwap(transaction, terms, approvalsBefore(confirmed, spender))
     return spender
   }

@@ -13,7 +13,7 @@ import { capGasPrice } from './capGasPrice'
 import { checkBalances } from './checkBalances'
 import { propertiesOf, type ConfirmedStep, type PreparedStep } from './confirmedStep'
 import { confirmSpender } from './confirmSpender'
-import { minimumReceived } from '../swapMath'
+import { minimumReceived, serviceSlippage } from '../swapMath'
 import { selectSwap } from '../swapSelectors'
 import { batchUnsupported, priceFell, swapSent } from '../swapSlice'
 import { approvalsBefore, termsOf } from './reviewedTerms'
@@ -102,7 +102,7 @@ export const prepareSwap =
       return null
     }
     const transaction = adapter.raiseMinimum(built.transaction, {
-      promisedInUnits: minimumReceived(toAmountInUnits, slippage),
+      promisedInUnits: minimumReceived(toAmountInUnits, serviceSlippage(slippage)),
       minimumInUnits,
     })
     await checkBalances(transfers, pair)

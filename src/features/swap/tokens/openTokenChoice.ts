@@ -1,7 +1,8 @@
 import { openView } from '../../../navigation'
 import type { AppThunk } from '../../../store'
 import type { SwapSide } from '../swapTypes'
-import { selectFindableByKey } from './swapTokenList'
+import { recallFavorites } from './favorites'
+import { selectTokenSections } from './swapTokenList'
 
 /**
  * Opens the list of tokens for a side. Ten thousand of them take a moment to sort: that is done at the press, and the
@@ -10,6 +11,7 @@ import { selectFindableByKey } from './swapTokenList'
 export const openTokenChoice =
   (side: SwapSide): AppThunk =>
   (dispatch, getState) => {
-    selectFindableByKey(getState())
+    dispatch(recallFavorites())
+    selectTokenSections(getState())
     dispatch(openView('SwapSelectToken', { side }))
   }

@@ -238,9 +238,9 @@ describe('SwapReviewView', () => {
   it('changes the least that arrives with the slippage', async () => {
     const { user, store } = renderBuy()
     await user.click(button('Change'))
-    await user.click(button('5%'))
-    expect(store.getState().swap?.slippage).toBe(5)
-    expect(screen.getByText('2,838.619 USDC')).toBeTruthy()
+    await user.click(button('0.5%'))
+    expect(store.getState().swap?.slippage).toBe(0.5)
+    expect(screen.getByText('2,973.0799 USDC')).toBeTruthy()
   })
 
   it('says what the one confirmation of a batch holds', () => {
@@ -422,7 +422,7 @@ describe('SwapReviewView', () => {
   it('prepares itself anew after a change of the slippage', async () => {
     const { user, actions } = renderBuy()
     await user.click(button('Change'))
-    await user.click(button('2%'))
+    await user.click(button('3%'))
     expect(actions).toContainEqual(anew)
   })
 

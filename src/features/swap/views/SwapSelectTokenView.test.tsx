@@ -11,6 +11,7 @@ import {
 } from '../../../../test/support/renderSwap'
 import { WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
+import { recallFavorites } from '../tokens/favorites'
 import { SwapSelectTokenView } from './SwapSelectTokenView'
 
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
@@ -33,10 +34,15 @@ const search = async (test: ReturnType<typeof render>, text: string) => {
   await test.user.paste(text)
 }
 const list = (name: string) => screen.getByRole('list', { name })
-const titles = (name: string) =>
-  within(list(name))
+const titles = (name: string) => [...list(name).querySelectorAll('.row__title')].map(({ textContent }) => textContent)
+/** The row of a token, wherever it stands. */
+const row = (name: RegExp) =>
+  within(screen.getAllByRole('listitem').find(({ textContent }) => name.test(textContent)) ?? document.body)
     .getAllByRole('button')
-    .map((row) => row.querySelector('.row__title')?.textContent)
+    .filter((button) => button.getAttribute('aria-pressed') === null)[0]
+const star = (name: string) => screen.getByRole('button', { name: `Favorite: ${name}` })
+
+beforeEach(() => localStorage.clear())
 
 describe('SwapSelectTokenView', () => {
   it.each([
@@ -44,12 +50,12 @@ describe('SwapSelectTokenView', () => {
     ['to', 'toToken'],
   ] as const)('takes a token for the side it was opened for: %s', async (side, field) => {
     const { user, store, actions } = render({ side })
-    await user.click(within(list('Popular')).getByRole('button', { name: /Dai/ }))
+    await user.click(within(list('Popular')).getByRole('button', { name: /^D?Dai/ }))
     expect(store.getState().swap?.[field]).toBe(`eip155:1:${DAI}`)
     expect(actions).toContainEqual(goBack())
   })
 
-  it('offers the usual ones first, then what is owned by its worth, then everything by its symbol', () => {
+  it('offers the usual ones first, then what is owned by its worth, then everything else by its symbol', () => {
     render({
       listed: [
         aSwapToken({ tokenAddress: addressOf(9), symbol: 'zed', name: 'Zed' }),
@@ -63,16 +69,17 @@ describe('SwapSelectTokenView', () => {
       within(screen.getByRole('group', { name: 'Suggested' }))
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ETH', 'DDAI', 'UUSDC'])
+    ).toEqual(['DDAI'])
     expect(titles('Your tokens')).toEqual(['Ether', 'USD Coin'])
-    expect(screen.getAllByText(/^2\.589 ETH/)).toHaveLength(2)
-    expect(titles('Popular')).toEqual(['Abc', 'Dai', 'Ether', 'USD Coin', 'Zed'])
+    // No token has two rows.
+    expect(screen.getAllByText(/^2\.589 ETH/)).toHaveLength(1)
+    expect(titles('Popular')).toEqual(['Abc', 'Dai', 'Zed'])
   })
 
   it('shows which token is chosen and which one the other side has; choosing that turns the swap around', async () => {
     const { user, store } = render({ side: 'to' })
-    const rows = within(list('Popular'))
-    expect(rows.getByRole('button', { name: /USD Coin/ }).getAttribute('aria-current')).toBe('true')
+    const rows = within(list('Your tokens'))
+    expect(rows.getByRole('button', { name: /^U?USD Coin/ }).getAttribute('aria-current')).toBe('true')
     await user.click(rows.getByRole('button', { name: /you pay with it/ }))
     expect(store.getState().swap).toMatchObject({ sourceToken: USDC_KEY, toToken: ETH_KEY })
   })
@@ -87,19 +94,59 @@ describe('SwapSelectTokenView', () => {
         dai,
       ],
     })
-    const rows = within(list('Popular'))
-    expect(rows.getByRole('button', { name: /Fake/ }).textContent).toContain(addressOf(7))
-    expect(rows.getByRole('button', { name: /Other Coin/ }).textContent).toContain(addressOf(6))
-    expect(rows.getByRole('button', { name: /^E?Ether/ }).textContent).not.toContain('0x')
-    expect(rows.getByRole('button', { name: /Dai/ }).textContent).not.toContain('0x')
+    expect(row(/Fake/)?.textContent).toContain(addressOf(7))
+    expect(row(/Other Coin/)?.textContent).toContain(addressOf(6))
+    expect(row(/^(?:ETH|E)?Ether/)?.textContent).not.toContain('0x')
+    expect(row(/Dai/)?.textContent).not.toContain('0x')
     expect(screen.queryByRole('button', { name: 'USDC' })).toBeNull()
+  })
+
+  it('keeps what is starred at the top from the next time on, each token once, what is owned first', async () => {
+    const prepare: SwapSetup['prepare'] = (dispatch) => dispatch(recallFavorites())
+    const first = render({ prepare })
+    expect(star('Dai').getAttribute('aria-pressed')).toBe('false')
+    await first.user.click(star('USD Coin'))
+    await first.user.click(star('Dai'))
+    expect([star('Dai').getAttribute('aria-pressed'), first.store.getState().swap?.toToken]).toEqual(['true', USDC_KEY])
+    // No row moves under the pointer.
+    expect([titles('Your tokens'), titles('Popular'), screen.queryByText('Favorites')]).toEqual([
+      ['Ether', 'USD Coin'],
+      ['Dai'],
+      null,
+    ])
+    first.unmount()
+    const next = render({ prepare })
+    expect([titles('Favorites'), titles('Your tokens')]).toEqual([['USD Coin', 'Dai'], ['Ether']])
+    expect([screen.queryByRole('list', { name: 'Popular' }), screen.queryByRole('group')]).toEqual([null, null])
+    await next.user.click(star('Dai'))
+    expect(localStorage.getItem('wallet-widget:favorite-tokens')).toBe(JSON.stringify([USDC_KEY]))
+  })
+
+  it('finds what is owned first among equally good ones', async () => {
+    const test = render({
+      listed: [ether, aSwapToken(), aSwapToken({ tokenAddress: addressOf(5), name: 'USD Aaa', symbol: 'USDA' })],
+    })
+    await search(test, 'usd')
+    expect(titles('Found')).toEqual(['USD Coin', 'USD Aaa'])
+  })
+
+  it('takes an address that was copied, and says so where the browser does not let it', async () => {
+    const test = render()
+    await navigator.clipboard.writeText(` ${DAI}\n`)
+    const paste = () => test.user.click(screen.getByRole('button', { name: 'Paste a token address' }))
+    const asked = jest.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new Error('denied'))
+    await paste()
+    expect(await screen.findByText(/Your browser blocked the paste button/)).toBeTruthy()
+    await paste()
+    expect(await screen.findByRole('list', { name: 'Found' })).toBeTruthy()
+    expect([titles('Found'), asked.mock.calls.length]).toEqual([['Dai'], 2])
   })
 
   it('keeps ten thousand tokens usable: few rows, and every one can be found', async () => {
     const test = render({ listed: [ether, ...many(10_000)] })
     const rows = within(list('Popular')).getAllByRole('listitem')
     expect(rows.length).toBeLessThan(40)
-    expect(rows[0]?.getAttribute('aria-setsize')).toBe('10002')
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000')
     await search(test, 't9999')
     expect(titles('Found')).toEqual(['Token 9999'])
     expect(screen.getByText('1 token found')).toBeTruthy()

@@ -9,13 +9,14 @@ import { LongList } from '../../../ui/lists/LongList'
 import { SearchField } from '../../../ui/forms/SearchField'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { selectActiveCaipNetwork } from '../../networks'
+import { PasteAddress } from '../components/PasteAddress'
 import { SwapTokenRow } from '../components/SwapTokenRow'
 import { TokenGroups } from '../components/TokenGroups'
 import { UnlistedToken } from '../components/UnlistedToken'
 import { useTokenRow } from '../components/useTokenRow'
 import { findableKey, searchSwapTokens } from '../tokens/searchSwapTokens'
 import { tokenChosen, tokenImported } from '../swapSlice'
-import { selectFindableTokens } from '../tokens/swapTokenList'
+import { selectTokenSections } from '../tokens/swapTokenList'
 import type { SwapToken } from '../tokens/swapTokens'
 
 /** All tokens there are, to choose one side of the swap. */
@@ -24,11 +25,12 @@ export function SwapSelectTokenView(): ReactElement {
   const dispatch = useAppDispatch()
   const side = useAppSelector((state) => selectViewEntry(state)?.params.side) ?? 'source'
   const network = useAppSelector(selectActiveCaipNetwork)
-  const tokens = useAppSelector(selectFindableTokens)
+  const { favorites, own, rest } = useAppSelector(selectTokenSections)
   const rowOf = useTokenRow(side)
   const [search, setSearch] = useState('')
   const wanted = search.trim()
-  const found = useMemo(() => searchSwapTokens(tokens, wanted), [tokens, wanted])
+  // What is starred or owned comes first among equally good ones.
+  const found = useMemo(() => searchSwapTokens([...favorites, ...own, ...rest], wanted), [favorites, own, rest, wanted])
   const isUnlisted = found.length === 0 && network !== null && isAddress(namespaceOf(network.caipNetworkId), wanted)
 
   const handleChoose = (token: string): void => {
@@ -43,6 +45,7 @@ export function SwapSelectTokenView(): ReactElement {
     <Content>
       <SearchField initialFocus label={t('swap.searchTokens')} value={search} onChange={setSearch} />
       <LiveRegion hidden>{wanted !== '' && !isUnlisted && t('swap.foundCount', { count: found.length })}</LiveRegion>
+      {wanted === '' && <PasteAddress onPaste={setSearch} />}
       {wanted === '' && <TokenGroups rowOf={rowOf} onChoose={handleChoose} />}
       {isUnlisted && <UnlistedToken key={wanted} address={wanted} onImport={handleImport} />}
       {wanted !== '' && found.length === 0 && !isUnlisted && (

@@ -119,12 +119,12 @@ describe('SwapView', () => {
       await user.click(screen.getByRole('button', { name: 'Change' }))
       const box = screen.getByRole('textbox', { name: 'Slippage' })
       for (const [text, percent] of [
-        ['0,5', 1],
-        [',5', 1],
-        ['0.5', 1],
-        ['1,5', 1],
-        ['1.5', 1],
-        ['0,05', 1],
+        ['0,5', 0.5],
+        [',4', 0.4],
+        ['0.5', 0.5],
+        ['1,5', 1.5],
+        ['1.4', 1.4],
+        ['0,05', 1.4],
         ['25', 25],
         ['12', 12],
       ] as const) {
@@ -305,16 +305,29 @@ describe('SwapView', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
-    it.each(['0', '0.5', '51', '1,5', '-1', 'x', '1e1'])('does not take %s', async (text) => {
+    it('goes back to the usual one by Auto', async () => {
+      const { user, store, box } = await open()
+      expect(screen.getByRole('button', { name: 'Auto' }).getAttribute('aria-pressed')).toBe('true')
+      await user.type(box, '2')
+      await user.click(screen.getByRole('button', { name: 'Auto' }))
+      expect([store.getState().swap?.slippage, box]).toEqual([1, expect.objectContaining({ value: '' })])
+    })
+
+    it.each(['0', '0.05', '0.55', '51', '50.1', '-1', 'x', '1e1'])('does not take %s', async (text) => {
       const { user, store, box } = await open()
       await user.click(box)
       await user.paste(text)
       expect(store.getState().swap?.slippage).toBe(1)
-      expect(screen.getByText('Enter a whole number from 1 to 50. It stays at 1% until then.')).toBeTruthy()
+      expect(
+        screen.getByText('Enter a number from 0.1 to 50 with one decimal. It stays at 1% until then.'),
+      ).toBeTruthy()
     })
 
     it.each([
+      ['0.1', 0.1, 0],
+      ['0.10', 0.1, 0],
       ['5', 5, 0],
+      ['5.1', 5.1, 1],
       ['6', 6, 1],
       ['50', 50, 1],
       ['7%', 7, 1],
