@@ -287,6 +287,9 @@ describe('SwapView', () => {
     const { quoteComes } = render()
     quoteComes(toAmountInUnits)
     expect(screen.getByText('Price impact').nextElementSibling?.className).toBe(className)
+    // Nothing has to be unfolded to see it.
+    expect(screen.getByText('Price impact').closest('details')).toBeNull()
+    expect(screen.queryAllByText(/^Price impact is /)).toHaveLength(className === 'detail-list__bad' ? 1 : 0)
   })
 
   describe('the slippage', () => {
