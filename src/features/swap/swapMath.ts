@@ -25,7 +25,7 @@ export const minimumReceived = (toAmountInUnits: AmountInUnits, slippage: number
   ((BigInt(toAmountInUnits) * (BASIS_POINTS - slippagePoints(slippage))) / BASIS_POINTS).toString()
 
 /**
- * The slippage the service builds a swap with: it takes whole percents alone (reference, convert). What is between it
+ * The slippage the service builds a swap with: it takes whole percents alone (reference, data-api §3.9). What is between it
  * and the chosen one is taken out of the call (`raiseMinimum`).
  */
 export const serviceSlippage = (slippage: number): number => Math.ceil(slippage)

@@ -22,7 +22,7 @@ function compareSymbols(one: FindableToken, other: FindableToken): number {
  * Every token that can be chosen, by its symbol (spec §3, "popular"). One whose symbol is not its own alone says so;
  * the coin never has to (threats A3, A7).
  */
-export const selectFindableTokens = createSelector(
+const selectFindableTokens = createSelector(
   selectTokensByKey,
   selectActiveCaipNetwork,
   (byKey, network): readonly FindableToken[] => {
