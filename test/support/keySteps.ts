@@ -43,7 +43,7 @@ export const stop = ({ page }: Pick<WidgetPage, 'page'>): Promise<Stop> =>
     }
     // A box shows the focus of what is typed into it.
     const around =
-      active instanceof HTMLInputElement
+      active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
         ? [active.parentElement, active.parentElement?.parentElement, active.closest('label'), active.closest('div')]
         : []
     const isInDialog = active.closest('dialog') !== null
@@ -98,7 +98,7 @@ const hasMoreStops = (dialog: Locator): Promise<boolean> =>
     const last: unknown = Reflect.get(window, 'lastInside')
     const stops = [
       ...element.querySelectorAll(
-        'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), summary, [tabindex="0"]',
+        'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), textarea, summary, [tabindex="0"]',
       ),
     ].filter((one) => one.checkVisibility({ visibilityProperty: true }))
     return (
@@ -135,7 +135,7 @@ async function comes({ page }: WidgetPage, { source, flags }: RegExp): Promise<v
       const wanted = new RegExp(pattern, how)
       const stopsOf = (root: Document | ShadowRoot): Element[] =>
         [...root.querySelectorAll('*')].flatMap((element) => [
-          ...(element.matches('button, a[href], input, summary, iframe, [tabindex]') ? [element] : []),
+          ...(element.matches('button, a[href], input, textarea, summary, iframe, [tabindex]') ? [element] : []),
           ...(element.shadowRoot ? stopsOf(element.shadowRoot) : []),
         ])
       const nameOf = (element: Element): string =>

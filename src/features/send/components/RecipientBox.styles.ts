@@ -3,7 +3,7 @@ import { css } from '../../../ui/theme/css'
 export const recipientBoxStyles = css`
   .recipient {
     display: grid;
-    padding-block: var(--w-1);
+    padding-block: 2px;
   }
   .recipient::after {
     content: attr(data-text) ' ';
@@ -35,8 +35,9 @@ export const recipientBoxStyles = css`
     opacity: 1;
   }
   .recipient--long {
-    font: 400 var(--w-14);
-    line-height: 18px;
+    /* No smaller, or phones zoom in. */
+    font: 400 var(--w-16);
+    line-height: 20px;
     font-variant-numeric: tabular-nums;
   }
   .field--below .recipient {

@@ -84,19 +84,20 @@ export function RecipientField({ finish }: { finish: FieldFinish }): ReactElemen
         }
         below={receiverAddress !== null && isName ? <ShortAddress address={receiverAddress} /> : undefined}
         end={
-          <span className="recipient__ends">
-            {receiverText !== '' && (
-              <IconButton icon={iconClose} size={16} label={t('send.clearRecipient')} onClick={handleClear} />
-            )}
-            {receiverText === '' && canReadClipboard() && (
-              <IconButton icon={iconPaste} label={t('send.paste')} onClick={() => void handlePaste()} />
-            )}
-            <IconButton
-              icon={iconPeople}
-              label={t('send.chooseRecipient')}
-              onClick={() => dispatch(openView('SendSelectRecipient'))}
-            />
-          </span>
+          receiverText !== '' ? (
+            <IconButton icon={iconClose} size={16} label={t('send.clearRecipient')} onClick={handleClear} />
+          ) : (
+            <span className="recipient__ends">
+              {canReadClipboard() && (
+                <IconButton icon={iconPaste} label={t('send.paste')} onClick={() => void handlePaste()} />
+              )}
+              <IconButton
+                icon={iconPeople}
+                label={t('send.chooseRecipient')}
+                onClick={() => dispatch(openView('SendSelectRecipient'))}
+              />
+            </span>
+          )
         }
         hint={
           isPasteBlocked
