@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { devAccount } from '../../sandbox/chains/devAccounts'
 import { startNameChain } from '../support/foreignNodes/startNameChain'
 import { connectSandbox, sandboxUrl } from '../support/sandbox'
@@ -105,6 +106,35 @@ describe('sending', () => {
     } finally {
       await ethereum.stop()
     }
+  })
+
+  it('reads a recipient from a code before the camera, and shows who it is', async () => {
+    const visit = await openWidgetPage()
+    const { dialog, page } = visit
+    const to = recipientOf(visit)
+    await page.evaluate(
+      (modules) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = canvas.height = modules.length * 8
+        const context = canvas.getContext('2d')
+        const draw = (): void =>
+          modules.forEach((row, y) =>
+            row.forEach((isDark, x) => {
+              if (context) context.fillStyle = isDark ? 'black' : 'white'
+              context?.fillRect(x * 8, y * 8, 8, 8)
+            }),
+          )
+        setInterval(draw, 50)
+        navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20)
+      },
+      encode(`ethereum:${to}@1?value=1`, { border: 6 }).data,
+    )
+    await openSend(visit)
+    await dialog.getByRole('button', { name: 'Choose recipient' }).click()
+    await dialog.getByRole('button', { name: 'Scan a QR code' }).click()
+    await dialog.getByRole('button', { name: 'Change recipient' }).waitFor()
+    await dialog.getByText(to).waitFor({ state: 'attached' })
+    expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('')
   })
 
   it('leaves the gas when everything is sent', async () => {
