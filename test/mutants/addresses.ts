@@ -123,6 +123,27 @@ export const addressFaults: readonly Mutant[] = [
       ],
     },
   ),
+  ...faultsIn(
+    'src/features/send/recipients/knownRecipients.ts',
+    ['src/features/send/recipients/knownRecipients.test.ts', 'src/features/send/typeRecipient.test.ts'],
+    {
+      "a copy in the page's address book is known": [
+        'if (comparable.some((recipient)',
+        'if ([...comparable, ...proposed].some((recipient)',
+      ],
+      "what looks like somebody in the page's address book is not compared": [
+        'return [...comparable, ...proposed].find(',
+        'return comparable.find(',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'src/features/send/recipients/recallRecipients.ts',
+    ['src/features/send/recipients/recipientChoices.test.ts'],
+    {
+      'whom another account paid is proposed': ['isSameAddress(namespace, recipient.from, own)', 'own !== undefined'],
+    },
+  ),
   ...faultsIn('src/domain/caip.ts', ['src/domain/caip.test.ts'], {
     'an account with parts behind it is read': [' || rest.length > 0) throw', ') throw'],
   }),

@@ -89,6 +89,10 @@ export const sendFaults: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('src/features/send/typeRecipient.ts', ['src/features/send/typeRecipient.test.ts'], {
+    'a name that leads to somebody else by now stands beside the address that was paid': [
+      "return 'address' in found && isSameAddress(namespaceOf(network.caipNetworkId), found.address, address)",
+      "return 'address' in found",
+    ],
     'no warning of an address that looks like a known one': [
       'const warning: ReceiverWarning | null = alike\n',
       "const warning: ReceiverWarning | null = alike && address === ''\n",

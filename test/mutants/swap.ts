@@ -21,11 +21,11 @@ export const swapFaults: readonly Mutant[] = [
       'if (isLess(toAmountInUnits, review.toAmountInUnits)) {',
     ],
     'a swap that was built anew asks the chain for less than was reviewed': [
-      'adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits })',
+      'adapter.raiseMinimum(built.transaction, { promisedInUnits: minimumReceived(toAmountInUnits, serviceSlippage(slippage)), minimumInUnits })',
       'built.transaction',
     ],
     'a minimum that the service left out is written for it': [
-      'promisedInUnits: minimumReceived(toAmountInUnits, slippage), minimumInUnits',
+      'promisedInUnits: minimumReceived(toAmountInUnits, serviceSlippage(slippage)), minimumInUnits',
       "promisedInUnits: '0', minimumInUnits",
     ],
     'more than the swap brings is told of it': [
@@ -77,7 +77,7 @@ export const swapFaults: readonly Mutant[] = [
       '',
     ],
     'money may be allowed for a swap that could not follow': [
-      'await adapter.checkSwap(swap.transaction, terms, approvalsBefore(confirmed, spender))',
+      'await adapter.checkSwap(transaction, terms, approvalsBefore(confirmed, spender))',
       '',
     ],
     'money may be allowed although the balance is gone': ['await checkBalances(transfers, pair)', ''],
@@ -167,9 +167,10 @@ export const swapFaults: readonly Mutant[] = [
   }),
   ...faultsIn(`${FOLDER}/swapMath.ts`, [`${FOLDER}/swapMath.test.ts`], {
     'the minimum is rounded up': [
-      '((BigInt(toAmountInUnits) * BigInt(100 - slippage)) / 100n).toString()',
-      '((BigInt(toAmountInUnits) * BigInt(100 - slippage) + 99n) / 100n).toString()',
+      '((BigInt(toAmountInUnits) * (BASIS_POINTS - slippagePoints(slippage))) / BASIS_POINTS).toString()',
+      '((BigInt(toAmountInUnits) * (BASIS_POINTS - slippagePoints(slippage)) + 9_999n) / BASIS_POINTS).toString()',
     ],
+    'a part of a percent is asked of the service as none': ['Math.ceil(slippage)', 'Math.floor(slippage)'],
     'a price impact is rounded to the better side': ['(scaled > 0n && scaled % paid !== 0n ? 1n : 0n)', '0n'],
     'Max leaves nothing for gas': [
       'const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)',
