@@ -5,6 +5,12 @@ export const tokenGroupsStyles = css`
     display: flex;
     align-items: center;
   }
+  .token-row > .row {
+    padding-inline-end: var(--w-1);
+  }
+  .token-row > .favorite {
+    margin-inline-end: calc(-1 * var(--w-2));
+  }
   .favorite[aria-pressed='true'] {
     color: var(--w-accent-text);
   }
