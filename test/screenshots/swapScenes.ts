@@ -94,7 +94,7 @@ export const swapScenes: Scene[] = [
     visit: async (visit) => {
       await visit.sandbox.control('settings', { extraSwapTokens: 10_000 })
       await openTokens(visit)
-      await visit.dialog.getByRole('list', { name: 'Popular' }).getByRole('listitem').nth(10).waitFor()
+      await visit.dialog.getByRole('list', { name: 'Popular' }).getByRole('listitem').nth(3).waitFor()
     },
   },
   {
