@@ -8,6 +8,10 @@ export type OptionKind = 'text' | 'boolean' | 'list' | 'json' | 'url' | 'object'
  * Every option by its property name (interface §2); a list of words is an enumeration whose first word is the default.
  */
 export const optionTable = {
+  addressBook: 'object',
+  messages: 'object',
+  siwx: 'object',
+  onrampProviders: 'object',
   projectId: 'text',
   sdkType: 'text',
   sdkVersion: 'text',
@@ -15,8 +19,6 @@ export const optionTable = {
   preload: ['idle', 'hover', 'none'],
   theme: ['auto', 'light', 'dark'],
   locale: 'text',
-  addressBook: 'object',
-  messages: 'object',
   networks: 'list',
   defaultNetwork: 'text',
   features: 'json',
@@ -33,10 +35,8 @@ export const optionTable = {
   termsUrl: 'url',
   privacyUrl: 'url',
   signIn: ['off', 'optional', 'required'],
-  siwx: 'object',
   defaultAccountTypes: 'json',
   tokens: 'json',
-  onrampProviders: 'object',
   apiUrl: 'url',
   explorerUrl: 'url',
   analyticsUrl: 'url',

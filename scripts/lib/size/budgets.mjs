@@ -57,8 +57,9 @@ export const files = {
   // reading the swaps of six makers of routers, with their addresses on twelve networks, 5 KB; addresses in one spelling
   // and a full row of proposed wallets, one; the first list in plain elements, three; the news of transactions in the
   // page, one; providers that stay and views that open filled in, two; the further tags and what the tags of a page tell
-  // each other, two; recipients to choose from and favorites of a swap, the last four.
-  'wallet-widget.iife': 559 * KB,
+  // each other, two; what a page announces and is told of, two; recipients to choose from and
+  // favorites of a swap, the last four.
+  'wallet-widget.iife': 561 * KB,
 }
 
 /** Every chunk not named above: a view, a feature's thunks, a catalogue. */
