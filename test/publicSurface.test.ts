@@ -23,6 +23,7 @@ const attributes = [
   'auth-url',
   'basic',
   'connectors',
+  'currency',
   'custom-wallets',
   'debug',
   'default-account-types',

@@ -6,6 +6,7 @@ export const optionGroups = [
       { name: 'mode', kind: 'enum', values: ['modal', 'embedded'] },
       { name: 'theme', kind: 'enum', values: ['auto', 'light', 'dark'] },
       { name: 'locale', kind: 'text', hint: 'en' },
+      { name: 'currency', kind: 'text', hint: 'EUR' },
       { name: 'open', kind: 'boolean' },
     ],
   },

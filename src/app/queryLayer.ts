@@ -1,6 +1,6 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
-import { followActiveAccount } from '../features/account'
+import { addDisplayListeners, displaySlice, followActiveAccount, restoreDisplay } from '../features/account'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
@@ -11,7 +11,8 @@ import { directorySlice } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
 /** Makes the query layer, and the slices of features that need it, part of a store. */
-export function installQueryLayer({ inject, wrapReducer, addMiddleware, store }: WidgetStore): void {
+export function installQueryLayer({ inject, wrapReducer, addMiddleware, store, listeners }: WidgetStore): void {
+  inject('display', displaySlice.reducer)
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
   inject('send', sendSlice.reducer)
@@ -25,4 +26,7 @@ export function installQueryLayer({ inject, wrapReducer, addMiddleware, store }:
   wrapReducer(followActiveAccount)
   addMiddleware(dataApi.middleware, explorerApi.middleware)
   store.dispatch({ type: 'app/queryLayerInstalled' })
+  addDisplayListeners(listeners)
+  // What goes wrong is only that sums stay in dollars.
+  void store.dispatch(restoreDisplay())
 }

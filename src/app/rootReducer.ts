@@ -1,7 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
-import { accountSlice } from '../features/account'
+import { accountSlice, type DisplayState } from '../features/account'
 import type { AuthState } from '../features/auth'
 import type { ConnectState, PairingState } from '../features/connect'
 import type { HistoryState } from '../features/history'
@@ -23,6 +23,7 @@ import { optionsSlice } from '../options'
 export type LazySlices = {
   dataApi?: ReturnType<typeof dataApi.reducer>
   explorerApi?: ReturnType<typeof explorerApi.reducer>
+  display?: DisplayState
   send?: SendState
   swap?: SwapState
   transactions?: TransactionsState

@@ -1,4 +1,4 @@
-import { isDecimalText, numberToDecimal, scaleDecimal, unscaleDecimal } from '../lib/decimal'
+import { isDecimalText, multiplyDecimals, numberToDecimal, scaleDecimal, unscaleDecimal } from '../lib/decimal'
 
 /**
  * Digits only: an amount in the smallest unit of its token. A text, because the store holds nothing that JSON does not.
@@ -57,12 +57,17 @@ export function toFiat(
 
 /**
  * The most of a token that a fiat sum buys, in its smallest unit, cut downwards; `undefined` without a price above
- * zero.
+ * zero. `perUsd`: what a dollar is in the sum's currency, where that is another one.
  */
-export function fromFiat(fiatText: string, decimals: number, priceUsd: number | undefined): AmountInUnits | undefined {
+export function fromFiat(
+  fiatText: string,
+  decimals: number,
+  priceUsd: number | undefined,
+  perUsd = '1',
+): AmountInUnits | undefined {
   const price = numberToDecimal(priceUsd)
   if (price === undefined || !isDecimalText(fiatText)) return undefined
-  const scaledPrice = scaleDecimal(price, FIAT_SCALE)
+  const scaledPrice = scaleDecimal(multiplyDecimals(price, perUsd), FIAT_SCALE)
   if (scaledPrice === 0n) return undefined
   return ((scaleDecimal(fiatText, FIAT_SCALE) * 10n ** BigInt(decimals)) / scaledPrice).toString()
 }

@@ -49,6 +49,7 @@ type OpenMethod = (request?: OpenOptions) => Promise<void>
  * @attr {boolean} open - The modal is open; reflected.
  * @attr {'auto'|'light'|'dark'} theme - Default `auto`.
  * @attr {string} locale - BCP 47; else the page's language, else the browser's.
+ * @attr {string} currency - What sums are shown in, ISO 4217. Default `USD`.
  * @attr {string} networks - CAIP-2 ids separated by spaces, in the order shown; as property also network objects.
  * Default `eip155:1`.
  * @attr {string} default-network - CAIP-2 id. Default: the first of `networks`.

@@ -1,3 +1,4 @@
+import { PRICE_CURRENCY } from '../config/displayCurrencies'
 import { isDecimalText, numberToDecimal } from '../lib/decimal'
 import { numberMarks } from './numberMarks'
 
@@ -8,6 +9,9 @@ export const UNKNOWN_AMOUNT = '–'
 export type FiatText = { readonly text: string; readonly main: string; readonly cents: string; readonly tail: string }
 
 export type AmountTextOptions = { readonly locale: string; readonly maximumFractionDigits: number }
+
+/** How a currency is called: by its sign, or by its code. */
+type CurrencyDisplay = 'narrowSymbol' | 'symbol' | 'code'
 
 // Marks that turn the direction of text: the component isolates the amount instead.
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
@@ -37,11 +41,15 @@ export function formatAmountText(decimalText: string | null | undefined, options
  * Balances are worth US dollars and say "$" everywhere; a currency that was chosen is told apart from its namesakes:
  * "CA$".
  */
-const fiatFormat = (locale: string, currency: string | undefined): Intl.NumberFormat =>
+const fiatFormat = (
+  locale: string,
+  currency: string | undefined,
+  display: CurrencyDisplay = currency === undefined ? 'narrowSymbol' : 'symbol',
+): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: currency ?? 'USD',
-    currencyDisplay: currency === undefined ? 'narrowSymbol' : 'symbol',
+    currency: currency ?? PRICE_CURRENCY,
+    currencyDisplay: display,
     numberingSystem: 'latn',
   })
 
@@ -63,9 +71,14 @@ function fiatParts(whole: string, cents: string, numbers: Intl.NumberFormat): Fi
  * A fiat sum from its decimal text, in US dollars or the ISO 4217 currency given: cents are cut, less than the least
  * coin reads `<$0.01`, an unknown sum is a dash.
  */
-export function formatFiat(decimalText: string | null | undefined, locale: string, currency?: string): FiatText {
+export function formatFiat(
+  decimalText: string | null | undefined,
+  locale: string,
+  currency?: string,
+  display?: CurrencyDisplay,
+): FiatText {
   if (!isDecimalText(decimalText)) return { text: UNKNOWN_AMOUNT, main: UNKNOWN_AMOUNT, cents: '', tail: '' }
-  const numbers = fiatFormat(locale, currency)
+  const numbers = fiatFormat(locale, currency, display)
   const digits = numbers.resolvedOptions().maximumFractionDigits ?? 0
   const [whole = '0', fraction = ''] = decimalText.split('.')
   const cents = fraction.slice(0, digits).padEnd(digits, '0')
@@ -75,10 +88,14 @@ export function formatFiat(decimalText: string | null | undefined, locale: strin
 }
 
 /** The sign of a currency and the side of the sum it stands on. */
-export function currencySign(currency: string, locale: string): { sign: string; place: 'start' | 'end' } {
-  const parts = fiatFormat(locale, currency).formatToParts(1)
+export function currencySign(
+  currency: string | undefined,
+  locale: string,
+  display?: CurrencyDisplay,
+): { sign: string; place: 'start' | 'end' } {
+  const parts = fiatFormat(locale, currency, display).formatToParts(1)
   const at = parts.findIndex(({ type }) => type === 'currency')
-  const sign = (parts[at]?.value ?? currency).replace(DIRECTION_MARKS, '')
+  const sign = (parts[at]?.value ?? PRICE_CURRENCY).replace(DIRECTION_MARKS, '')
   return { sign, place: at < parts.findIndex(({ type }) => type === 'integer') ? 'start' : 'end' }
 }
 

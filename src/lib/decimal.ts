@@ -37,3 +37,10 @@ export function numberToDecimal(value: unknown): string | undefined {
   // A number gets an exponent only where its point stands outside of its digits.
   return exponent < 0 ? `0.${'0'.repeat(-exponent - 1)}${digits}` : digits.padEnd(exponent + 1, '0')
 }
+
+/** The exact product of two decimal texts. */
+export function multiplyDecimals(one: string, other: string): string {
+  const [a, b] = [one, other].map((text) => (text.split('.')[1] ?? '').length)
+  const [scaleOne, scaleOther] = [a ?? 0, b ?? 0]
+  return unscaleDecimal(scaleDecimal(one, scaleOne) * scaleDecimal(other, scaleOther), scaleOne + scaleOther)
+}

@@ -53,6 +53,8 @@ export const views = {
   UpdateEmailPrimaryOtp: { group: 'account', needsAccount: true, title: 'auth.updateTitle' },
   UpdateEmailSecondaryOtp: { group: 'account', needsAccount: true, title: 'auth.updateTitle' },
   Account: { group: 'account', needsAccount: true, title: 'account.title', needsQueries: true },
+  AccountMenu: { group: 'account', needsAccount: true, title: 'account.menu', needsQueries: true },
+  Currency: { group: 'account', needsAccount: true, title: 'account.currency', needsQueries: true },
   Send: { group: 'account', needsAccount: true, title: 'send.title', needsQueries: true },
   Receive: { group: 'account', needsAccount: true, title: 'receive.title' },
   Swap: { group: 'account', needsAccount: true, title: 'swap.title', needsQueries: true },

@@ -19,6 +19,7 @@ export const optionTable = {
   preload: ['idle', 'hover', 'none'],
   theme: ['auto', 'light', 'dark'],
   locale: 'text',
+  currency: 'text',
   networks: 'list',
   defaultNetwork: 'text',
   features: 'json',

@@ -49,6 +49,7 @@ describe('without any option', () => {
       projectId: undefined,
       mode: 'modal',
       preload: 'idle',
+      currency: 'USD',
       theme: 'auto',
       locale: undefined,
       networks: [ethereum],
@@ -301,5 +302,18 @@ describe('an option that cannot be used', () => {
       privacyUrl: 'https://b.example',
     })
     expect(JSON.parse(JSON.stringify(options))).toEqual(options)
+  })
+})
+
+describe('the currency', () => {
+  it.each([
+    ['eur', 'EUR', 0],
+    ['CHF', 'CHF', 0],
+    ['', 'USD', 0],
+    ['euro', 'USD', 1],
+    ['€', 'USD', 1],
+  ])('%j is %s', (currency, read, problems) => {
+    const parsed = parse({ currency })
+    expect([parsed.options.currency, parsed.problems.length]).toEqual([read, problems])
   })
 })

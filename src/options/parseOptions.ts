@@ -7,6 +7,7 @@ import {
   WALLET_FEATURES,
   type Features,
 } from '../config'
+import { PRICE_CURRENCY } from '../config/displayCurrencies'
 import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
 import { isLabel } from '../lib/isLabel'
 import { isRecord } from '../lib/isRecord'
@@ -21,6 +22,8 @@ import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProb
 const HOST_OBJECTS: readonly OptionName[] = ['siwx', 'onrampProviders']
 
 const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']
+
+const CURRENCY_CODE = /^[A-Z]{3}$/
 
 const isOneOf = <T extends string>(words: readonly T[], value: unknown): value is T =>
   words.some((word) => word === value)
@@ -186,6 +189,12 @@ export function parseOptions(
     return typeof value === 'string' ? value.replace(/\/$/, '') : DEFAULT_HOSTS[name]
   }
   const flag = (name: OptionName): boolean => values[name] !== undefined && values[name] !== false
+  const currency = (): string => {
+    const code = text('currency')?.toUpperCase()
+    if (code === undefined || CURRENCY_CODE.test(code)) return code ?? PRICE_CURRENCY
+    reporter('currency')('a code like EUR (ISO 4217) is expected')
+    return PRICE_CURRENCY
+  }
   const networks = parseNetworks(values.networks, reporter('networks'))
   const wished = text('defaultNetwork')
   const defaultNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === wished)
@@ -210,6 +219,7 @@ export function parseOptions(
     theme: choice('theme', optionTable.theme),
     locale: language(text('locale'), reporter('locale')),
     addressBook: parseAddressBook(values.addressBook, reporter('addressBook')),
+    currency: currency(),
     messages: parseMessages(values.messages, reporter('messages')),
     networks,
     defaultNetwork: (defaultNetwork ?? networks[0])?.caipNetworkId ?? 'eip155:1',

@@ -44,6 +44,8 @@ export type WidgetOptions = {
   locale?: string
   /** The people Send proposes. @default `[]` */
   addressBook: AddressBookEntry[]
+  /** What sums are shown in, unless the visitor chose otherwise (ISO 4217). @default USD */
+  currency: string
   /** The host's own texts, by locale or language, then by the key of the text they stand for. */
   messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   networks: Network[]

@@ -167,7 +167,7 @@ describe('an amount', () => {
     const visit = await openWidgetPage()
     const { dialog, wallet } = visit
     await openSend(visit)
-    await dialog.getByRole('button', { name: 'Enter the amount in dollars' }).click()
+    await dialog.getByRole('button', { name: 'Enter the amount in USD' }).click()
     await fillSend(visit, '5', addressOf(sandbox, 1))
     await review(visit)
     await dialog.getByText('0.002 ETH', { exact: true }).first().waitFor()
@@ -229,7 +229,7 @@ describe('what changes between the review and the confirmation', () => {
     await submit(visit)
     await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
     await pressSend(visit)
-    await dialog.getByRole('button', { name: 'Enter the amount in dollars' }).click()
+    await dialog.getByRole('button', { name: 'Enter the amount in USD' }).click()
     await fillSend(visit, '100', addressOf(sandbox, 1))
     await review(visit)
     await dialog.getByText('0.04 ETH', { exact: true }).first().waitFor()

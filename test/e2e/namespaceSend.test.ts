@@ -99,7 +99,7 @@ describe('SOL', () => {
     const { dialog, sandbox } = visit
     const { bob } = people(visit)
     const before = await lamportsOf(sandbox, bob)
-    await dialog.getByRole('button', { name: 'Enter the amount in dollars' }).click()
+    await dialog.getByRole('button', { name: 'Enter the amount in USD' }).click()
     await reviewOnSolana(visit, '30', bob)
     const shown = await dialog.locator('.summary__amount').innerText()
     await submit(visit)

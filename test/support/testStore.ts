@@ -13,7 +13,7 @@ import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
 import type { WalletHub } from '../../src/connectors/walletHub'
 import type { ConnectorInfo, Network, TokenBalance } from '../../src/domain'
-import { followActiveAccount } from '../../src/features/account'
+import { displaySlice, followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
@@ -174,6 +174,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   }
   // Comes with the query layer otherwise, as the draft does.
   widgetStore.wrapReducer(followActiveAccount)
+  inject('display', displaySlice.reducer)
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react'
-import { directionOf, I18nProvider } from '../../i18n'
+import { directionOf, I18nProvider, ShownMoneyContext } from '../../i18n'
 import { requestClose, selectIsOpen, selectNavigation } from '../../navigation'
 import { selectOptions } from '../../options'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -33,6 +33,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
     useAppSelector(({ transactions }) => Boolean(transactions?.news[0])),
     loadToast,
   )
+  const money = useAppSelector(({ display }) => display?.money ?? null)
   const titleId = useId()
   const dialogRef = useRef<DialogHandle>(null)
 
@@ -48,28 +49,30 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   )
   return (
     <I18nProvider locale={locale} messages={messages}>
-      <div
-        className="wallet"
-        data-theme={shownTheme}
-        lang={locale}
-        dir={directionOf(locale)}
-        aria-busy={isLoading || undefined}
-      >
-        {isEmbedded ? (
-          card
-        ) : (
-          <Dialog
-            ref={dialogRef}
-            open={isOpen}
-            labelledBy={titleId}
-            onTakeOver={app.takeOver}
-            onRequestClose={(source) => dispatch(requestClose({ source }))}
-          >
-            {isOpen && card}
-          </Dialog>
-        )}
-        {toast && <toast.TransactionToast />}
-      </div>
+      <ShownMoneyContext value={money}>
+        <div
+          className="wallet"
+          data-theme={shownTheme}
+          lang={locale}
+          dir={directionOf(locale)}
+          aria-busy={isLoading || undefined}
+        >
+          {isEmbedded ? (
+            card
+          ) : (
+            <Dialog
+              ref={dialogRef}
+              open={isOpen}
+              labelledBy={titleId}
+              onTakeOver={app.takeOver}
+              onRequestClose={(source) => dispatch(requestClose({ source }))}
+            >
+              {isOpen && card}
+            </Dialog>
+          )}
+          {toast && <toast.TransactionToast />}
+        </div>
+      </ShownMoneyContext>
     </I18nProvider>
   )
 }

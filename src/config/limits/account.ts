@@ -6,3 +6,12 @@ export const BALANCE_RETRY_BLOCK_MS = 30_000
 
 /** Digits after the point of balances in lists. */
 export const BALANCE_DECIMALS = 3
+
+/** What a dollar is in another currency moves little within this time. */
+export const RATE_FRESH_MS = 300_000
+
+/** Digits of such a rate: enough for the balances of a bank. */
+export const RATE_DECIMALS = 12
+
+/** A balance worth less, in US dollars, is small: less than the fee of most transfers. */
+export const SMALL_BALANCE_USD = '1'

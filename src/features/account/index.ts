@@ -21,6 +21,10 @@ export {
   type AccountState,
 } from './accountSlice'
 export { activeAccountChanged, followActiveAccount } from './followActiveAccount'
+export { addDisplayListeners } from './display/displayListeners'
+export { restoreDisplay } from './display/chooseDisplay'
+export { selectShownMoney } from './display/displaySelectors'
+export { displaySlice, shownCurrencyChanged, type DisplayState } from './display/displaySlice'
 export { fetchBalances } from './balances/fetchBalances'
 export { fetchBalancesLater } from './balances/fetchBalancesLater'
 export { keepName } from './keepName'

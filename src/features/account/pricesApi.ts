@@ -1,4 +1,5 @@
 import { dataApi } from '../../api/dataApi'
+import { PRICE_CURRENCY } from '../../config/displayCurrencies'
 import { NATIVE_PLACEHOLDERS } from '../../config/nativePlaceholders'
 import { isAmountInUnits, namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../domain'
 import { WidgetError } from '../../errors'
@@ -38,11 +39,15 @@ export const pricesApi = dataApi.injectEndpoints({
         },
       }),
     }),
-    networkPrice: build.query<number | null, { caipNetworkId: CaipNetworkId; symbol: string }>({
-      query: ({ caipNetworkId, symbol }) => ({
+    /** In US dollars, or in the ISO 4217 currency given. */
+    networkPrice: build.query<number | null, { caipNetworkId: CaipNetworkId; symbol: string; currency?: string }>({
+      query: ({ caipNetworkId, symbol, currency = PRICE_CURRENCY }) => ({
         method: 'POST',
         path: '/v1/fungible/price',
-        body: { currency: 'usd', addresses: [`${caipNetworkId}:${NATIVE_PLACEHOLDERS[namespaceOf(caipNetworkId)]}`] },
+        body: {
+          currency: currency.toLowerCase(),
+          addresses: [`${caipNetworkId}:${NATIVE_PLACEHOLDERS[namespaceOf(caipNetworkId)]}`],
+        },
         bodyProjectId: true,
         read: (answer) => readNetworkPrice(answer, symbol),
         network: { caipNetworkId, orElse: () => null },

@@ -3,7 +3,9 @@ import { addDecimals, compareDecimals, isNative, toFiat, type TokenBalance } fro
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { selectActiveAccount } from './accountSelectors'
 import type { AccountsState } from './accountSlice'
+import { SMALL_BALANCE_USD } from '../../config/limits/account'
 import { ambiguousTokens } from './ambiguousTokens'
+import { selectHidesSmallBalances } from './display/displaySelectors'
 import { totalShares, type TotalShare } from './totalShares'
 
 type WithAccounts = { account: AccountsState; networks: NetworksState }
@@ -43,4 +45,24 @@ export const selectAmbiguousTokens = createSelector(
   selectTokenBalance,
   selectActiveCaipNetwork,
   (tokens = [], network): ReadonlySet<string> => ambiguousTokens(tokens, network?.nativeCurrency.symbol ?? ''),
+)
+
+/** Whether a token is known to be worth little; the coin of the network pays fees, however little there is. */
+const isSmall = ({ token, fiat }: ValuedToken): boolean =>
+  fiat !== undefined && !isNative(token) && compareDecimals(fiat, SMALL_BALANCE_USD) < 0
+
+/** The tokens of the account's list, and how many small balances the visitor hides of it. */
+export const selectListedTokens = createSelector(
+  selectValuedTokens,
+  selectHidesSmallBalances,
+  (tokens, isHiding): { listed: readonly ValuedToken[]; hiddenCount: number } => {
+    const listed = isHiding ? tokens.filter((valued) => !isSmall(valued)) : tokens
+    return { listed, hiddenCount: tokens.length - listed.length }
+  },
+)
+
+/** Whether there is nothing of what the account is known to have; it stays so while that is asked anew. */
+export const selectHoldsNothing = createSelector(
+  selectValuedTokens,
+  (tokens): boolean => tokens.length > 0 && tokens.every(({ token }) => BigInt(token.amountInUnits) === 0n),
 )

@@ -1,7 +1,7 @@
 import { ALICE, aContractToken, aToken, BOB, USDC } from '../../../test/support/builders'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import { tokenKey } from '../../domain'
-import { selectIsSmartAccount } from '../account'
+import { displaySlice, selectIsSmartAccount, shownCurrencyChanged } from '../account'
 import { choosePart } from './choosePart'
 import {
   selectAmountInUnits,
@@ -352,5 +352,33 @@ describe('what is reviewed of a transfer', () => {
       warning: null,
       fee: null,
     })
+  })
+})
+
+describe('an amount in the currency that sums are shown in', () => {
+  const euros = () => {
+    const draft = aDraft({ tokens: [aContractToken({ amountInUnits: '5000000', priceUsd: 1 })] })
+    draft.dispatch(displaySlice.actions.rateRequested({ currency: 'EUR' }))
+    draft.dispatch(displaySlice.actions.rateReceived({ currency: 'EUR', perUsd: '0.8', at: 0 }))
+    return draft
+  }
+
+  it('is what it buys in that currency, and as much in the token', () => {
+    const { dispatch, read } = euros()
+    dispatch(amountUnitSwitched({ unit: 'fiat', amount: '' }))
+    dispatch(amountEntered({ amount: '2' }))
+    expect([read(selectAmountInUnits), read(selectCounterAmount)]).toEqual(['2500000', '2.5'])
+    dispatch(switchAmountUnit())
+    expect([read(selectAmountText), read(selectCounterAmount)]).toEqual(['2.5', '2'])
+  })
+
+  it('is gone with the currency: its figures would be another sum', () => {
+    const { dispatch, read } = euros()
+    dispatch(amountUnitSwitched({ unit: 'fiat', amount: '2' }))
+    dispatch(shownCurrencyChanged())
+    expect([read(selectAmountText), read(selectAmountInUnits)]).toEqual(['', undefined])
+    dispatch(amountEntered({ amount: '1.5' }))
+    dispatch(shownCurrencyChanged())
+    expect(read(selectAmountText)).toBe('1.5')
   })
 })

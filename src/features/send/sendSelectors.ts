@@ -18,15 +18,18 @@ import {
   selectActiveCaipAddress,
   selectIsActive,
   selectIsSmartAccount,
+  selectShownMoney,
   selectValuedTokens,
   type AccountsState,
+  type DisplayState,
 } from '../account'
+import { multiplyDecimals } from '../../lib/decimal'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewDetails } from './reviewRules'
 import { maxAmount, sendProblem, type SendProblem } from './sendRules'
 import { createInitialSendState, type SendState } from './sendSlice'
 
-type WithSend = { send?: SendState; account: AccountsState; networks: NetworksState }
+type WithSend = { send?: SendState; display?: DisplayState; account: AccountsState; networks: NetworksState }
 
 const FIAT_INPUT_DECIMALS = 2
 const initial = createInitialSendState()
@@ -52,13 +55,14 @@ export const selectAmountInUnits = createSelector(
   selectSend,
   selectSendToken,
   selectIsSmartAccount,
-  ({ sendTokenAmount, amountUnit, isMax, fee }, token, isSmartAccount): AmountInUnits | null | undefined => {
+  selectShownMoney,
+  ({ sendTokenAmount, amountUnit, isMax, fee }, token, isSmartAccount, money): AmountInUnits | null | undefined => {
     if (!token) return undefined
     // Max of the coin itself is not known before the fee is: showing the whole balance first would be a wrong number.
     if (isMax && isNative(token) && !fee && !isSmartAccount) return undefined
     if (isMax) return maxAmount(token, fee?.feeInUnits, isSmartAccount)
     if (sendTokenAmount === '') return undefined
-    if (amountUnit === 'fiat') return fromFiat(sendTokenAmount, token.decimals, token.priceUsd) ?? null
+    if (amountUnit === 'fiat') return fromFiat(sendTokenAmount, token.decimals, token.priceUsd, money?.perUsd) ?? null
     const amount = toUnits(sendTokenAmount, token.decimals)
     return 'problem' in amount ? null : amount.amountInUnits
   },
@@ -189,16 +193,21 @@ export const selectAmountText = createSelector(
     isMax && token && amountInUnits ? fromUnits(amountInUnits, token.decimals) : sendTokenAmount,
 )
 
-/** The same amount in the other unit, as a decimal text; absent without a price or an amount. */
+/**
+ * The same amount in the other unit, as a decimal text: the token, or what sums are shown in. Absent without a price or an
+ * amount.
+ */
 export const selectCounterAmount = createSelector(
   selectSend,
   selectSendToken,
   selectAmountInUnits,
-  ({ amountUnit }, token, amountInUnits): string | undefined => {
+  selectShownMoney,
+  ({ amountUnit }, token, amountInUnits, money): string | undefined => {
     if (!token || amountInUnits === undefined || amountInUnits === null) return undefined
     if (amountUnit === 'fiat') return fromUnits(amountInUnits, token.decimals)
     const fiat = toFiat(amountInUnits, token.decimals, token.priceUsd)
-    return fiat === undefined ? undefined : truncateDecimals(fiat, FIAT_INPUT_DECIMALS)
+    if (fiat === undefined) return undefined
+    return truncateDecimals(multiplyDecimals(fiat, money?.perUsd ?? '1'), FIAT_INPUT_DECIMALS)
   },
 )
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeeEstimate } from '../../adapters/contract'
 import type { ErrorDetails } from '../../errors'
-import { activeAccountChanged } from '../account'
+import { activeAccountChanged, shownCurrencyChanged } from '../account'
 import { viewOpened } from '../../navigation'
 import { patch } from '../../store'
 import { followRequests } from '../walletRequests'
@@ -244,6 +244,10 @@ export const sendSlice = createSlice({
         if (view === 'Send' && params.token !== undefined && state.requestId === null) choose(state, params.token)
       })
       .addCase(activeAccountChanged, reset)
+      // The figures typed would be another sum in another currency.
+      .addCase(shownCurrencyChanged, (state) => {
+        if (state.amountUnit === 'fiat') patch(state, { amountUnit: 'token', sendTokenAmount: '', isMax: false })
+      })
     followRequests(builder, 'send', {
       started: (state, { requestId }) => void patch(state, { requestId, error: null }),
       // Everything written is kept for another try.

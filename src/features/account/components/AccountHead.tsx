@@ -4,12 +4,12 @@ import { useI18n, type MessageKey } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { CopyButton } from '../../../ui/actions/CopyButton'
 import { IconButton } from '../../../ui/actions/IconButton'
-import { iconPower, iconSwitch } from '../../../ui/icons/actionIcons'
+import { iconMore, iconPower } from '../../../ui/icons/actionIcons'
 import { Identicon } from '../../../ui/pictures/Identicon'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { openView } from '../../../navigation'
-import { disconnectOrdered, selectNamespaces } from '../../networks'
+import { disconnectOrdered } from '../../networks'
 import { selectCanGetName } from '../accountAbilities'
 import { selectActiveAccount } from '../accountSelectors'
 
@@ -29,7 +29,6 @@ type AccountHeadProps = { caipAddress: CaipAddress; address: string; name: strin
 export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHeadProps): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const hasOtherNamespaces = useAppSelector(selectNamespaces).length > 1
   const allAccounts = useAppSelector(selectActiveAccount)?.allAccounts ?? []
   const hasOtherAccounts = allAccounts.length > 1
   const canGetName = useAppSelector(selectCanGetName)
@@ -52,9 +51,7 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
         )}
       </div>
       <span style={TOGETHER}>
-        {(hasOtherNamespaces || hasOtherAccounts) && (
-          <IconButton icon={iconSwitch} label={t('account.accounts')} onClick={() => dispatch(openView('Accounts'))} />
-        )}
+        <IconButton icon={iconMore} label={t('account.menu')} onClick={() => dispatch(openView('AccountMenu'))} />
         <IconButton
           icon={iconPower}
           label={t('account.disconnect')}

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../store'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { SplitBar } from '../../../ui/card/SplitBar'
 import { TotalValue } from '../../../ui/values/TotalValue'
+import { selectShownMoney } from '../display/displaySelectors'
 import { selectTotalFiat, selectTotalShares, selectValuedTokens } from '../tokenSelectors'
 
 /**
@@ -16,6 +17,7 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
   const { fiat, amount } = useFormat()
   const total = useAppSelector(selectTotalFiat)
   const shares = useAppSelector(selectTotalShares)
+  const insteadOf = useAppSelector(selectShownMoney)?.insteadOf
   const coin = useAppSelector(selectValuedTokens).find(({ token }) => isNative(token))?.token
   if (isLoading) {
     return (
@@ -45,6 +47,9 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
     <div className="stack inset">
       <TotalValue label={t('account.total')} fiat={fiat(total)} />
       {parts.length > 0 && <SplitBar parts={parts} />}
+      {insteadOf !== undefined && total !== undefined && (
+        <p className="tiny muted">{t('account.currencyInstead', { currency: insteadOf })}</p>
+      )}
     </div>
   )
 }

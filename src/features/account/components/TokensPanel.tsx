@@ -6,13 +6,16 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { Note } from '../../../ui/notices/Note'
 import { LongList } from '../../../ui/lists/LongList'
+import { TextButton } from '../../../ui/actions/TextButton'
 import { Pill } from '../../../ui/actions/Pill'
 import { RowSkeletons } from '../../../ui/skeletons/Skeleton'
-import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
-import { selectActiveCaipNetwork } from '../../networks'
-import { selectAmbiguousTokens, selectValuedTokens, type ValuedToken } from '../tokenSelectors'
+import { ErrorState } from '../../../ui/card/StateMessage'
+import { hideSmallBalances } from '../display/chooseDisplay'
+import { selectIsRateDue } from '../display/displaySelectors'
+import { selectAmbiguousTokens, selectHoldsNothing, selectListedTokens, type ValuedToken } from '../tokenSelectors'
 import type { AccountState } from '../accountSlice'
 import { fetchBalances } from '../balances/fetchBalances'
+import { AddFunds } from './AddFunds'
 import { TokenRow } from './TokenRow'
 
 const keyOf = ({ token }: ValuedToken): string => tokenKey(token)
@@ -23,18 +26,18 @@ type TokensPanelProps = { caipAddress: CaipAddress; status: AccountState['tokenB
 export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const tokens = useAppSelector(selectValuedTokens)
+  const { listed: tokens, hiddenCount } = useAppSelector(selectListedTokens)
+  const holdsNothing = useAppSelector(selectHoldsNothing)
+  const isRateDue = useAppSelector(selectIsRateDue)
   const ambiguous = useAppSelector(selectAmbiguousTokens)
-  const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
-  const isEmpty = tokens.length === 0
+  const isEmpty = tokens.length + hiddenCount === 0
   const hasPrices = tokens.some(({ fiat }) => fiat !== undefined)
   const retry = (): void => void dispatch(fetchBalances({ caipAddress, forceUpdate: '' }))
 
   if (isEmpty && status === 'failed')
     return <ErrorState title={t('account.failedTitle')} text={t('account.failedText')} onRetry={retry} />
-  if (isEmpty && status === 'ready')
-    return <EmptyState title={t('account.noTokensTitle')} text={t('account.noTokensText', { network })} />
-  if (isEmpty) return <RowSkeletons />
+  if (isEmpty && status === 'ready') return <AddFunds />
+  if (isEmpty || isRateDue) return <RowSkeletons />
   return (
     <>
       {status === 'failed' && (
@@ -47,6 +50,7 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
           </div>
         </Note>
       )}
+      {holdsNothing && <AddFunds />}
       <LongList
         label={t('account.tokens')}
         items={tokens}
@@ -63,6 +67,14 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
           )
         }}
       />
+      {hiddenCount > 0 && (
+        <div className="line line--apart inset small muted">
+          <p>{t('account.hidden', { count: hiddenCount })}</p>
+          <TextButton small look="accent" onClick={() => dispatch(hideSmallBalances(false))}>
+            {t('account.showHidden')}
+          </TextButton>
+        </div>
+      )}
     </>
   )
 }

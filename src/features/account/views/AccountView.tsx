@@ -17,6 +17,7 @@ import { tabChosen } from '../accountSlice'
 import { AccountHead } from '../components/AccountHead'
 import { AccountTotal } from '../components/AccountTotal'
 import { TokensPanel } from '../components/TokensPanel'
+import { selectIsRateDue } from '../display/displaySelectors'
 import { refreshAccount } from '../refreshAccount'
 
 const ACTIONS = {
@@ -41,6 +42,7 @@ export function AccountView(): ReactElement {
   const hasSending = actions.some(isSending)
   const hasBalances = useAppSelector((state) => namespace !== null && selectHasBalances(state, namespace))
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
+  const isRateDue = useAppSelector(selectIsRateDue)
   const caipAddress = account?.caipAddress ?? null
 
   useEffect(() => {
@@ -60,7 +62,8 @@ export function AccountView(): ReactElement {
   }
   const { address, profileName, profileImage, tokenBalance, tokenBalanceStatus, currentTab } = account
   const isLoading =
-    hasBalances && tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')
+    (hasBalances && tokenBalance.length === 0 && (tokenBalanceStatus === 'idle' || tokenBalanceStatus === 'loading')) ||
+    isRateDue
   const tabs = [
     { name: 'tokens', title: t('account.tokens') },
     { name: 'activity', title: t('account.activity') },

@@ -11,7 +11,6 @@ import { amountEntered } from '../sendSlice'
 import { switchAmountUnit } from '../switchAmountUnit'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 
-const FIAT_SIGN = '$'
 const COUNTER_DECIMALS = 6
 
 /** How much: the largest thing on the screen, with the same sum in the other unit below. */
@@ -27,11 +26,12 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
   const symbol = token?.symbol ?? ''
   const hasPrice = token?.priceUsd !== undefined
   const isFiat = amountUnit === 'fiat'
+  const fiatSign = format.fiatSign()
 
   const worthText = (): string => {
     if (isMax && amount === '' && feeStatus === 'loading') return t('send.workingOutMax')
     if (isFiat) return withSymbol(format.amount(counter ?? '0', COUNTER_DECIMALS), symbol)
-    return hasPrice ? format.fiat(counter ?? '0').text : t('send.noPrice')
+    return hasPrice ? format.shownFiat(counter ?? '0').text : t('send.noPrice')
   }
   const errorText = (): string | undefined => {
     if (isMax && amount === '' && feeStatus === 'failed') return t('send.maxUnknown')
@@ -47,12 +47,14 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
         label={t('send.amount')}
         amount={amount}
         onAmountChange={(text) => dispatch(amountEntered({ amount: text }))}
-        unit={isFiat ? FIAT_SIGN : symbol}
-        unitPlace={isFiat ? 'start' : 'end'}
+        unit={isFiat ? fiatSign.sign : symbol}
+        unitPlace={isFiat ? fiatSign.place : 'end'}
         echo="amount.youSend"
         worth={worthText()}
         onUnitSwap={hasPrice ? () => dispatch(switchAmountUnit()) : undefined}
-        unitSwapLabel={isFiat ? t('send.enterInToken', { symbol }) : t('send.enterInFiat')}
+        unitSwapLabel={
+          isFiat ? t('send.enterInToken', { symbol }) : t('send.enterInFiat', { currency: format.fiatCode })
+        }
         error={errorText()}
         finish={finish}
         initialFocus

@@ -180,7 +180,7 @@ describe('SendView', () => {
   it('swaps the amount into dollars and back', async () => {
     const { user } = renderSend()
     await user.type(amount(), '0.5')
-    await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+    await user.click(screen.getByRole('button', { name: 'Enter the amount in USD' }))
     expect(amount()).toHaveProperty('value', '1494.37')
     await user.click(screen.getByRole('button', { name: 'Enter the amount in ETH' }))
     expect(amount()).toHaveProperty('value', '0.5')
@@ -213,7 +213,7 @@ describe('SendView', () => {
     expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe(
       'You send 0.123456789012345678 ETH',
     )
-    await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+    await user.click(screen.getByRole('button', { name: 'Enter the amount in USD' }))
     expect(screen.getByText('You send', { exact: false, selector: 'p' }).textContent).toBe('You send $368.98')
   })
 
@@ -227,7 +227,7 @@ describe('SendView', () => {
       expect(mainButton()?.textContent).toBe('Check the amount')
       expect(mainButton()?.getAttribute('aria-disabled')).toBe('true')
       expect(selectAmountInUnits(store.getState())).toBeNull()
-      await user.click(screen.getByRole('button', { name: 'Enter the amount in dollars' }))
+      await user.click(screen.getByRole('button', { name: 'Enter the amount in USD' }))
       expect(selectAmountInUnits(store.getState())).toBeUndefined()
     },
   )
@@ -364,7 +364,7 @@ describe('SendView', () => {
       prepare: ({ dispatch }) => void dispatch(tokenChosen({ token: `eip155:1:${usdc}` })),
     })
     expect(screen.getByText('No price known')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Enter the amount in dollars' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enter the amount in USD' })).toBeNull()
   })
 
   it('has no part of a balance to take where there is no token', () => {

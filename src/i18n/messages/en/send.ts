@@ -21,7 +21,7 @@ export const sendTexts = {
   'send.cameraBlocked': 'We can’t use your camera. Allow it in your browser, or paste the address.',
   'send.selectToken': 'Select token',
   'send.available': '{amount} available',
-  'send.enterInFiat': 'Enter the amount in dollars',
+  'send.enterInFiat': 'Enter the amount in {currency}',
   'send.enterInToken': 'Enter the amount in {symbol}',
   'send.noPrice': 'No price known',
   'send.workingOutMax': 'Calculating the most you can send',
