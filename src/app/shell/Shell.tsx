@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement } from 'react'
+import { useEffect, useId, useRef, type ReactElement, type SyntheticEvent } from 'react'
 import { directionOf, I18nProvider, ShownMoneyContext } from '../../i18n'
 import { requestClose, selectIsOpen, selectNavigation } from '../../navigation'
 import { selectOptions } from '../../options'
@@ -16,6 +16,16 @@ import { useTheme } from './useTheme'
 
 const loadSnackbar = () => import('./DebugSnackbar')
 const loadToast = () => import('../../features/transactions/components/TransactionToast')
+
+/** A button of an icon alone says its name when the pointer or the focus stays on it. */
+const hint = ({ target }: SyntheticEvent): void => {
+  const button = target instanceof Element && target.closest('button[aria-label]:not(.cover)')
+  if (button)
+    void import('../../ui/hints/showHint').then(
+      ({ showHint }) => showHint(button),
+      () => undefined,
+    )
+}
 
 /** The frame around every view: a dialog, or a card in the page (embedded). */
 export function Shell({ app }: { app: WidgetApp }): ReactElement {
@@ -56,6 +66,8 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
           lang={locale}
           dir={directionOf(locale)}
           aria-busy={isLoading || undefined}
+          onPointerOver={hint}
+          onFocus={hint}
         >
           {isEmbedded ? (
             card
