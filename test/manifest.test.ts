@@ -85,6 +85,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       collapseWallets: false,
       names: true,
       toasts: true,
+      triggerBalance: false,
       atomicUpgrade: false,
       unreadSwaps: 'refuse',
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],

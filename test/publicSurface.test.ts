@@ -78,7 +78,21 @@ const events: (keyof HTMLElementEventMap)[] = [
   'wallet-view-change',
 ]
 
-const parts = ['banner', 'card', 'content', 'dialog', 'footer', 'header', 'snackbar', 'trigger']
+const parts = [
+  'banner',
+  'card',
+  'content',
+  'dialog',
+  'footer',
+  'header',
+  'snackbar',
+  'trigger',
+  'trigger-balance',
+  'trigger-name',
+  'trigger-network',
+  'trigger-picture',
+  'trigger-status',
+]
 
 const cssProperties = [
   'accent',

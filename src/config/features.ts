@@ -29,6 +29,8 @@ export type Features = {
   names: boolean
   /** The page says what became of a transaction while the widget is closed. */
   toasts: boolean
+  /** The button in the page says how much of the network's coin the account has. */
+  triggerBalance: boolean
   /**
    * The relay's service is asked to vouch for the site's address to the wallet: a frame of its own. Not said: at the
    * hosted relay, with a project id.
@@ -64,6 +66,7 @@ export const DEFAULT_FEATURES: Features = {
   collapseWallets: false,
   names: true,
   toasts: true,
+  triggerBalance: false,
   domainCheck: undefined,
   atomicUpgrade: false,
   unreadSwaps: 'refuse',

@@ -58,8 +58,18 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
   lookAtAttributes(element)
   let isEnded = false
   let removeTree: (() => void) | undefined
+  let stopShowing: (() => void) | undefined
+  // Comes with the first account, or while that of the last visit is on its way; where it does not, its address is text.
+  const showAccount = loadOnce(async () => {
+    const { showConnected } = await import('./connected/showConnected')
+    if (!isEnded) stopShowing = showConnected(shadowRoot, app)
+  })
   const app = createWidgetApp({
     ...page,
+    stateChanged(state) {
+      page.stateChanged(state)
+      if (state.status !== 'disconnected') showAccount().catch(() => undefined)
+    },
     shadowRoot,
     reportProblems: (problems) => tellMistakes(element, problems),
     reportLeftOut: (leftOut) => {
@@ -78,6 +88,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
     dispose() {
       isEnded = true
       removeTree?.()
+      stopShowing?.()
       app.dispose()
     },
   }

@@ -46,8 +46,10 @@ export const facadeStyles = css`
   :host([mode='embedded']) [part='trigger'] {
     display: none;
   }
-  [part='trigger']:hover {
-    filter: brightness(0.94);
+  @media (hover) {
+    [part='trigger']:hover {
+      opacity: 0.9;
+    }
   }
   [part='trigger']:focus-visible {
     outline: 2px solid var(--wallet-accent, #3454f0);
@@ -56,6 +58,6 @@ export const facadeStyles = css`
   slot + p:not(:empty) {
     display: block;
     color: inherit;
-    margin-block-start: 8px;
+    margin: 8px 0;
   }
 `

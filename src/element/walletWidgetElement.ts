@@ -84,6 +84,11 @@ type OpenMethod = (request?: OpenOptions) => Promise<void>
  * @slot trigger - The host's own button; pressing it opens the widget.
  *
  * @csspart trigger - The button in the page.
+ * @csspart trigger-picture - In it once connected: the account's picture.
+ * @csspart trigger-network - The network's picture at its corner.
+ * @csspart trigger-status - The ring around it: a transaction on its way, or what became of it.
+ * @csspart trigger-name - The account's name, or its short address.
+ * @csspart trigger-balance - How much of the network's coin it has (`features.triggerBalance`).
  * @csspart dialog - The dialog around the card.
  * @csspart card - The card.
  * @csspart header - Its header.

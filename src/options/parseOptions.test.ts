@@ -34,6 +34,7 @@ const features = {
   allWallets: true,
   names: true,
   toasts: true,
+  triggerBalance: false,
   legalCheckbox: false,
   smartSessions: false,
   collapseWallets: false,

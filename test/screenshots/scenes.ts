@@ -75,6 +75,48 @@ export const scenes: Scene[] = [
     visit: async ({ widget }) => widget.getByRole('button', { name: 'Connect wallet' }).waitFor(),
   },
   {
+    name: 'trigger-connected',
+    visit: async ({ widget, connect }) => {
+      await connect()
+      await widget.getByText(/^0x/).waitFor()
+    },
+  },
+  {
+    name: 'trigger-pending',
+    options: { attributes: { features: '{"triggerBalance":true}' } },
+    visit: async (visit) => {
+      await openSent(visit)
+      await visit.dialog.getByRole('button', { name: 'Close' }).click()
+      await visit.widget.getByRole('button', { name: /on its way/ }).waitFor()
+    },
+  },
+  {
+    name: 'account-menu',
+    visit: async (visit) => {
+      await openAccount(visit)
+      await visit.dialog.getByRole('button', { name: 'Account menu' }).click()
+      await visit.dialog.getByRole('switch').waitFor()
+    },
+  },
+  {
+    name: 'account-currency',
+    visit: async (visit) => {
+      await openAccount(visit)
+      await visit.dialog.getByRole('button', { name: 'Account menu' }).click()
+      await visit.dialog.getByRole('button', { name: /^Currency/ }).click()
+      await visit.dialog.getByRole('button', { name: /^Euro/ }).waitFor()
+    },
+  },
+  {
+    name: 'account-euro',
+    isVariant: true,
+    options: { attributes: { currency: 'EUR' } },
+    visit: async (visit) => {
+      await openAccount(visit)
+      await visit.dialog.getByText(/€/).first().waitFor()
+    },
+  },
+  {
     name: 'connect',
     options: { wallets: [{ name: 'Test Wallet' }, { name: 'Second Wallet', rdns: 'second.wallet' }] },
     visit: async ({ openDialog, dialog }) => {

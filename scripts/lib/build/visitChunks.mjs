@@ -48,6 +48,7 @@ export const ON_THE_WAY = {
     'features/networks/performSwitch',
   ],
   account: [
+    'element/connected/balanceText',
     'features/account/balances/fetchBalances',
     'features/account/views/AccountView',
     'features/auth/components/LoginStrip',

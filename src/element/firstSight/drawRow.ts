@@ -3,7 +3,7 @@ import { AT_HAND_NOTES, type WalletAtHand } from '../../features/wallets'
 import type { I18n } from '../../i18n'
 import { safeImageUrl } from '../../lib/safeUrl'
 import { iconForward, iconGrid } from '../../ui/icons/icons'
-import { hueOf } from '../../ui/pictures/hash'
+import { hueOf } from '../../domain/hashText'
 import { hasBeenShown, rememberPicture } from '../../ui/pictures/shownPictures'
 import { draw, drawBone, drawIcon } from './draw'
 

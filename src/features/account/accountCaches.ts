@@ -1,10 +1,9 @@
-import { IDENTITY_CACHE_TTL_MS, NAME_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits/cache'
+import { NAME_CACHE_TTL_MS, PORTFOLIO_CACHE_TTL_MS } from '../../config/limits/cache'
 import { isAmountInUnits, isCaipAddress, isCaipNetworkId, type TokenBalance } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import type { Services } from '../../store'
 import { createTimedCache, type TimedCache } from '../../storage'
 import { CACHE_NAMES } from './clearAccountCaches'
-import { readIdentity, type Identity } from './identity'
 import { readDecimals, readTokenMetadata } from './balances/readBalances'
 
 function readStoredToken(row: unknown): TokenBalance | undefined {
@@ -36,17 +35,6 @@ export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBa
       const tokens = stored.map(readStoredToken)
       return tokens.every((token) => token !== undefined) ? tokens : undefined
     },
-  })
-}
-
-/** Names and pictures by CAIP address, for 5 minutes. */
-export function identityCache({ storage, clock }: Services): TimedCache<Identity> {
-  return createTimedCache({
-    name: CACHE_NAMES.identity,
-    ttlMs: IDENTITY_CACHE_TTL_MS,
-    storage,
-    clock,
-    read: readIdentity,
   })
 }
 

@@ -1,6 +1,6 @@
 import { parseCaipAddress, toCaipAddress, type CaipAddress } from '../../domain'
 import type { AppThunk } from '../../store'
-import { identityCache } from './accountCaches'
+import { identityCache } from './identityCache'
 import { selectAccount } from './accountSelectors'
 import { identityReceived } from './accountSlice'
 

@@ -17,6 +17,7 @@ export {
   networkSwitched,
   type NetworksState,
 } from './networksSlice'
+export { networkMark, pictures, type Pictures } from './pictures'
 export { NamespacePicture } from './components/NamespacePicture'
 export { NetworkPicture } from './components/NetworkPicture'
 export { TokenPicture } from './components/TokenPicture'

@@ -1,7 +1,13 @@
 export { AssetPicture } from './components/AssetPicture'
 export { TransactionSentence } from './components/TransactionSentence'
 export { pendingTransactionsKey } from './pendingTransactionsKey'
-export { selectOwnTransactions, selectTransaction, selectTransactionUrl } from './transactionsSelectors'
+export {
+  selectNews,
+  selectOwnTransactions,
+  selectPendingTransactions,
+  selectTransaction,
+  selectTransactionUrl,
+} from './transactionsSelectors'
 export {
   transactionDated,
   transactionIdentified,

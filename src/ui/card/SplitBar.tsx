@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../i18n'
-import { hueOf } from '../pictures/hash'
+import { hueOf } from '../../domain/hashText'
 import { useStyles } from '../theme/useStyles'
 import { totalValueStyles } from '../values/TotalValue.styles'
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { hueOf } from './hash'
+import { hueOf } from '../../domain/hashText'
 import { Icon } from '../icons/Icon'
 import type { IconShape } from '../icons/iconShape'
 import { classNames } from '../theme/classNames'

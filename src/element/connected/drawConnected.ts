@@ -1,0 +1,78 @@
+import { truncateAddress } from '../../domain/truncateAddress'
+import { networkMark, type Pictures } from '../../features/networks'
+import type { I18n } from '../../i18n'
+import { makeElement } from '../../lib/pageDocument'
+import { safeImageUrl } from '../../lib/safeUrl'
+import { identiconColours } from '../../domain/identiconColours'
+import type { ConnectedFacts } from './connectedFacts'
+
+/** What the button holds besides the facts: the pictures of networks, the language, and the balance in words. */
+export type DrawnWith = { pictures: Pictures | undefined; i18n: I18n; balance: string | undefined }
+
+// Not that of the first sight: its file would come with it.
+function draw<K extends 'span' | 'img'>(
+  tag: K,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...inside: readonly (Node | string | false | undefined)[]
+): HTMLElementTagNameMap[K] {
+  const element = makeElement(tag)
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value)
+  element.append(...inside.filter((part) => part !== undefined && part !== false))
+  return element
+}
+
+/** A picture that is not there leaves what is drawn behind it. */
+function drawImage(part: string | undefined, url: string | null | undefined): HTMLImageElement | undefined {
+  const src = safeImageUrl(url)
+  if (src === undefined) return undefined
+  const image = draw('img', { part, alt: '', src, referrerpolicy: 'no-referrer', decoding: 'async' })
+  image.addEventListener('error', () => image.remove())
+  return image
+}
+
+function drawPicture(facts: ConnectedFacts, { pictures }: DrawnWith): HTMLElement {
+  const { address, avatarUrl, network, pendingCount, outcome } = facts
+  const networkUrl = network && (network.imageUrl ?? (pictures && networkMark(pictures, network.caipNetworkId)))
+  const status = outcome ?? (pendingCount > 0 ? 'pending' : undefined)
+  const picture = draw(
+    'span',
+    { class: 'who', part: 'trigger-picture', 'aria-hidden': 'true' },
+    drawImage(undefined, avatarUrl),
+    drawImage('trigger-network', networkUrl),
+    status !== undefined && draw('span', { class: `status status--${status}`, part: 'trigger-status' }),
+  )
+  for (const [name, value] of Object.entries(identiconColours(address))) picture.style.setProperty(name, String(value))
+  return picture
+}
+
+const hidden = (text: string): HTMLElement => draw('span', { class: 'unseen' }, text)
+
+/** The parts of the button: whose account it is, on which network, and what is on its way. Its words name it. */
+export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElement[] {
+  const { address, name, pendingCount, outcome } = facts
+  const { t } = drawn.i18n
+  const short = truncateAddress(address)
+  const words =
+    outcome !== undefined
+      ? t(outcome === 'good' ? 'transaction.confirmed' : 'transaction.failed')
+      : pendingCount > 0
+        ? t('account.pending', { count: pendingCount })
+        : undefined
+  return [
+    drawPicture(facts, drawn),
+    draw('span', { class: 'name', part: 'trigger-name', dir: name === null ? 'ltr' : 'auto' }, name ?? short),
+    // A name may look like another address: whoever listens hears both.
+    ...(name === null ? [] : [hidden(` ${short}`)]),
+    ...(drawn.balance === undefined
+      ? []
+      : [hidden(', '), draw('span', { class: 'sum', part: 'trigger-balance' }, drawn.balance)]),
+    ...(words === undefined ? [] : [hidden(`, ${words}`)]),
+  ]
+}
+
+/** The same button while the account of the last visit is looked for; it keeps its words. */
+export const drawRestoring = (words: string): HTMLElement[] => [
+  draw('span', { class: 'who who--bone', 'aria-hidden': 'true' }),
+  draw('span', { class: 'name name--bone', 'aria-hidden': 'true' }),
+  hidden(words),
+]

@@ -1,0 +1,149 @@
+import { ALICE, aToken } from '../../../test/support/builders'
+import { settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
+import { truncateAddress } from '../../domain'
+import { accountConnecting } from '../../features/account'
+import { identityReceived } from '../../features/account/accountSlice'
+import { pictures } from '../../features/networks'
+import { transactionSettled, transactionSubmitted, type TrackedTransaction } from '../../features/transactions'
+import { transactionMissed } from '../../features/transactions/transactionsSlice'
+import { modalClosed, modalOpened } from '../../navigation'
+import { optionsChanged, selectOptions } from '../../options'
+import { walletSessionEnded } from '../../store'
+import { showConnected } from './showConnected'
+
+// What the button says and holds; how it looks is in the pictures of test/screenshots.
+
+const CACHE = 'wallet-widget:cache-identity'
+const short = truncateAddress(ALICE)
+const pending: TrackedTransaction = {
+  transactionId: 'tx',
+  kind: 'send',
+  status: 'submitted',
+  hash: '0x1',
+  caipNetworkId: 'eip155:1',
+  from: `eip155:1:${ALICE}`,
+  requestedAt: 0,
+  submittedAt: 0,
+  summary: { symbol: 'ETH', decimals: 18, amountInUnits: '1', to: ALICE },
+}
+
+beforeAll(() => pictures.load())
+afterEach(() => document.body.replaceChildren())
+
+async function aPage(wishes: StoreWishes = { isConnected: true }, stored: Record<string, string> = {}) {
+  const services = fakeServices({ stored })
+  const test = createTestStore(services, wishes)
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  const button = document.createElement('button')
+  button.setAttribute('part', 'trigger')
+  button.textContent = 'Connect wallet'
+  root.append(button)
+  const end = showConnected(root, test)
+  await settle()
+  const part = (name: string) => button.querySelector(`[part="trigger-${name}"]`)
+  return { ...test, root, requests: services.http.requests, button, part, end, words: () => button.textContent }
+}
+type Page = Awaited<ReturnType<typeof aPage>>
+const name = ({ dispatch, caipAddress }: Page, said: string | null, avatar: string | null = null) =>
+  dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: said, avatar }))
+
+describe('the button of a connected account', () => {
+  it('is named by the short address, with a picture of the account and one of its network', async () => {
+    const { words, part } = await aPage()
+    expect(words()).toBe(short)
+    expect(part('picture')?.getAttribute('aria-hidden')).toBe('true')
+    expect(part('network')?.getAttribute('src')).toContain('data:image/svg+xml')
+    expect([part('status'), part('balance')]).toEqual([null, null])
+  })
+
+  it('shows the name, and says the address beside it', async () => {
+    const page = await aPage()
+    name(page, 'noor.eth', 'https://pictures.example/noor.png')
+    expect([page.part('name')?.textContent, page.words()]).toEqual(['noor.eth', `noor.eth ${short}`])
+    expect(page.part('picture')?.querySelector('img:not([part])')?.getAttribute('src')).toContain('noor.png')
+  })
+
+  it('draws no picture from an address that is not safe', async () => {
+    const page = await aPage()
+    name(page, null, 'javascript:alert(1)')
+    expect(page.part('picture')?.querySelector('img:not([part])')).toBeNull()
+  })
+
+  it('knows the name again on the next page, and asks nobody for it', async () => {
+    const cached = { [`eip155:1:${ALICE}`]: { value: { name: 'noor.eth', avatar: null }, savedAt: 1_000_000 } }
+    const { words, requests } = await aPage(undefined, { [CACHE]: JSON.stringify(cached) })
+    expect([words(), requests]).toEqual([`noor.eth ${short}`, []])
+  })
+
+  it('stays drawn when the element writes its text', async () => {
+    const { button, words, part } = await aPage()
+    const drawn = part('picture')
+    button.textContent = short
+    await settle()
+    expect([part('picture'), words()]).toEqual([drawn, short])
+  })
+
+  it('leaves the words to the element once nobody is connected, and after its end', async () => {
+    const page = await aPage()
+    page.dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
+    page.button.textContent = 'Connect wallet'
+    await settle()
+    expect([page.words(), page.button.hasAttribute('data-rich')]).toEqual(['Connect wallet', false])
+    const other = await aPage()
+    other.end()
+    other.button.textContent = short
+    await settle()
+    expect(other.part('picture')).toBeNull()
+  })
+
+  it('says the balance where the page wants it', async () => {
+    const page = await aPage({ tokens: [aToken({ amountInUnits: '2589900000000000000' })] })
+    expect(page.part('balance')).toBeNull()
+    const options = selectOptions(page.state())
+    const wanting = { ...options, features: { ...options.features, triggerBalance: true } }
+    page.end()
+    page.dispatch(optionsChanged(wanting))
+    showConnected(page.root, page)
+    for (let turn = 0; turn < 20 && !page.part('balance'); turn++) await settle()
+    expect([page.part('balance')?.textContent, page.words()]).toEqual(['2 ETH', `${short}, 2 ETH`])
+  })
+})
+
+describe('a transaction', () => {
+  it('is shown while it is on its way, and what became of it until the visitor looked', async () => {
+    const { dispatch, part, words } = await aPage()
+    dispatch(transactionSubmitted(pending))
+    for (let turn = 0; turn < 20 && !words()?.includes('way'); turn++) await settle()
+    expect([part('status')?.className, words()]).toEqual([
+      'status status--pending',
+      `${short}, 1 transaction on its way`,
+    ])
+    dispatch(transactionSettled({ transactionId: 'tx', status: 'confirmed', at: 1 }))
+    dispatch(transactionMissed({ transactionId: 'tx' }))
+    expect([part('status')?.className, words()]).toEqual(['status status--good', `${short}, Transaction confirmed`])
+    dispatch(modalOpened({ view: 'Account', params: {} }))
+    expect(part('status')).toBeNull()
+    dispatch(modalClosed())
+    expect([part('status'), words()]).toEqual([null, short])
+  })
+
+  it('that failed is shown as that', async () => {
+    const { dispatch, part } = await aPage()
+    dispatch(transactionSubmitted(pending))
+    dispatch(transactionSettled({ transactionId: 'tx', status: 'failed', at: 1 }))
+    dispatch(transactionMissed({ transactionId: 'tx' }))
+    expect(part('status')?.className).toBe('status status--bad')
+  })
+})
+
+it('the account of the last visit has its place before it comes, and the button its name', async () => {
+  const { dispatch, button, words } = await aPage({ isConnected: false })
+  expect(button.hasAttribute('data-rich')).toBe(false)
+  dispatch(accountConnecting({ namespace: 'eip155' }))
+  expect([words(), button.querySelector('.name--bone'), button.style.minInlineSize]).toEqual([
+    'Connect wallet',
+    expect.anything(),
+    '0px',
+  ])
+})
