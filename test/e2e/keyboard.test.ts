@@ -51,7 +51,9 @@ it('connects a second namespace, goes to another account and leaves it without a
   const { page, dialog } = visit
   const bob = accountOf(sandbox, 'solana', 1)
   const openAccounts = async (): Promise<void> => {
-    await press(visit, /^Accounts$/)
+    await press(visit, /^Account menu$/)
+    await dialog.getByRole('switch').waitFor()
+    await press(visit, /^Accounts/)
     await dialog.getByRole('list', { name: 'Accounts of EVM Networks' }).waitFor()
     expect(await stop(visit)).toMatchObject({ name: 'Accounts', isInDialog: true })
   }
@@ -64,7 +66,7 @@ it('connects a second namespace, goes to another account and leaves it without a
   await dialog.waitFor({ state: 'hidden' })
 
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Accounts' }).waitFor()
+  await dialog.getByRole('button', { name: 'Account menu' }).waitFor()
   await openAccounts()
   await press(visit, /^Connect Solana$/)
   await dialog.getByRole('heading', { name: 'No Solana wallet connected yet' }).waitFor()
@@ -73,12 +75,12 @@ it('connects a second namespace, goes to another account and leaves it without a
   await dialog.waitFor({ state: 'hidden' })
 
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Accounts' }).waitFor()
+  await dialog.getByRole('button', { name: 'Account menu' }).waitFor()
   await openAccounts()
   await press(visit, new RegExp(`${bob}$`))
   await visit.waitForState({ view: 'Account', activeCaipAddress: `${SOLANA}:${bob}` })
 
-  await dialog.getByRole('button', { name: 'Accounts' }).waitFor()
+  await dialog.getByRole('button', { name: 'Account menu' }).waitFor()
   await openAccounts()
   await press(visit, /^Disconnect Solana$/, ' ')
   await visit.waitForEvent('wallet-disconnect', { namespace: 'solana' })

@@ -23,9 +23,17 @@ export const inventHistory = (
   pageSize?: number,
 ): Promise<unknown> => sandbox.control('history', { account, count, ...(pageSize !== undefined && { pageSize }) })
 
-/** Rows that say this. */
-export const activityRow = ({ dialog }: Pick<WidgetPage, 'dialog'>, words: string | RegExp): Locator =>
-  dialog.getByRole('listitem').filter({ hasText: words })
+/** What a row says at its end of what a sentence has in its midst: "Sent 0.25 ETH to Bob". */
+const SENTENCE = /^(Sent|Sending) ([\d.,]+ \w+)(?: (to .*))?$/
+
+/** Rows that say this, wherever in their line. */
+export const activityRow = ({ dialog }: Pick<WidgetPage, 'dialog'>, words: string | RegExp): Locator => {
+  const rows = dialog.getByRole('listitem')
+  const [, verb, amount, party = ''] = (typeof words === 'string' && SENTENCE.exec(words)) || []
+  return verb === undefined || amount === undefined
+    ? rows.filter({ hasText: words })
+    : rows.filter({ hasText: `${verb} ${party}` }).filter({ hasText: amount })
+}
 
 /** Scrolls the card by so many px, or to its end. */
 export const scrollActivity = ({ dialog }: Pick<WidgetPage, 'dialog'>, by: number | 'end'): Promise<void> =>

@@ -20,6 +20,8 @@ export const connectedStyles = css`
   .who {
     position: relative;
     flex: none;
+    display: grid;
+    align-items: center;
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
@@ -27,6 +29,11 @@ export const connectedStyles = css`
       radial-gradient(circle at var(--x) 20%, oklch(0.88 0.11 var(--hue)), transparent 60%),
       radial-gradient(circle at 80% 85%, oklch(0.52 0.19 calc(var(--hue) + var(--turn))), transparent 65%),
       oklch(0.68 0.15 calc(var(--hue) + 30));
+  }
+  /* The button stands on the line of its words, as before; its picture comes first and has none. */
+  .who::before {
+    content: '\\200b';
+    font-size: 15px;
   }
   .who > img {
     position: absolute;
@@ -48,7 +55,7 @@ export const connectedStyles = css`
   }
   .name {
     flex: 1 1 auto;
-    inline-size: 11ch;
+    inline-size: 12.5ch;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;

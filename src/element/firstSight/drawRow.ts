@@ -1,6 +1,7 @@
 import { IMAGE_LOAD_TIMEOUT_MS } from '../../config/limits/general'
-import { AT_HAND_NOTES, type WalletAtHand } from '../../features/wallets'
+import { atHandNote, type WalletAtHand } from '../../features/wallets'
 import type { I18n } from '../../i18n'
+import { isMobile } from '../../lib/platform'
 import { safeImageUrl } from '../../lib/safeUrl'
 import { iconForward, iconGrid } from '../../ui/icons/icons'
 import { hueOf } from '../../domain/hashText'
@@ -119,13 +120,14 @@ export function drawWallet(
   onPress: () => void,
 ): HTMLElement {
   const subtitle = claim ? [t('connect.claim', claim), ...(hint ? [hint] : [])].join(' · ') : hint
+  const note = atHandNote(kind, isMobile(window))
   return drawRow({
     id: `w${place}`,
     label: name,
     subtitle,
     subtitleWraps: claim !== undefined,
     picture: drawPicture(name, iconUrl),
-    note: t(AT_HAND_NOTES[kind]),
+    note: note && t(note),
     noteClass: kind === 'recent' ? 'row__note--accent' : '',
     onPress,
   })

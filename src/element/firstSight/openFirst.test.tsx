@@ -90,7 +90,7 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
   }
 }
 
-const LIST = ['Close', 'WalletConnect', 'Otter', 'Harbor', 'All wallets', 'What is a wallet?']
+const LIST = ['Close', 'Otter', 'Harbor', 'WalletConnect', 'All wallets', 'What is a wallet?']
 
 describe('the first sight', () => {
   it('has the wallets of the page before the app is asked for', async () => {

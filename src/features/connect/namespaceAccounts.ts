@@ -10,6 +10,9 @@ export type SwitcherAccount = Pick<AccountRecord, 'address' | 'type'> & {
   isChosen: boolean
   /** The one the widget shows. */
   isActive: boolean
+  /** Its name and picture, as far as they are known. */
+  name: string | null
+  imageUrl: string | null
 }
 
 /** One configured namespace in the switcher; without a wallet it has no account. */
@@ -29,7 +32,8 @@ export const selectNamespaceAccounts = createSelector(
   ({ networks }: RootState) => networks.chains,
   (namespaces, activeChain, accounts, chains): readonly NamespaceAccounts[] =>
     namespaces.map((namespace) => {
-      const { status, address, allAccounts, connectedWalletInfo, caipAddress } = accounts[namespace]
+      const { status, address, allAccounts, connectedWalletInfo, caipAddress, profileName, profileImage } =
+        accounts[namespace]
       const isConnected = status === 'connected'
       return {
         namespace,
@@ -43,6 +47,8 @@ export const selectNamespaceAccounts = createSelector(
             type: record.type,
             isChosen,
             isActive: isChosen && namespace === activeChain,
+            name: isChosen ? profileName : null,
+            imageUrl: isChosen ? profileImage : null,
           }
         }),
       }

@@ -1,7 +1,7 @@
 import { BOB, ALICE } from '../../../test/support/builders'
 import { aHistoryRow } from '../../../test/support/historyRows'
 import type { HistoryTransaction, HistoryTransfer } from './readHistory'
-import { rowMessages } from './rowMessages'
+import { lineMessages, rowMessages, withSign, type ToldTransfer } from './rowMessages'
 
 const out: HistoryTransfer = { direction: 'out', quantity: '1', symbol: 'ETH' }
 const arrived: HistoryTransfer = { direction: 'in', quantity: '2988.02', symbol: 'USDC' }
@@ -73,4 +73,38 @@ describe('a row in words', () => {
       expect(say(operation, transfers, status).split(' | ')[0]).toBe(text)
     },
   )
+})
+
+describe('a row in one line', () => {
+  const transfer = (direction: 'in' | 'out', symbol: string) => ({ direction, quantity: '1', symbol })
+  const line = (parts: Partial<Parameters<typeof rowMessages>[0]>) => {
+    const row = {
+      operationType: 'trade' as const,
+      status: 'confirmed' as const,
+      transfers: [transfer('out', 'ETH'), transfer('in', 'USDC')],
+      sentFrom: ALICE,
+      sentTo: BOB,
+      ...parts,
+    }
+    const found = lineMessages(rowMessages(row), row.status)
+    const told = (transfers: ToldTransfer[] = []) => transfers.map((one) => `${one.sign}${one.transfer.symbol}`).join()
+    return found && [found.title, told(found.end), told(found.endSub)]
+  }
+
+  it.each([
+    [{}, ['transaction.swap.titleConfirmed', '+USDC', '−ETH']],
+    [{ status: 'failed' as const }, ['transaction.swap.titleFailed', 'USDC', 'ETH']],
+    [{ operationType: 'send' as const }, ['history.sendBare.confirmed', '−ETH', '']],
+    [{ operationType: 'receive' as const, status: 'pending' as const }, ['history.receiveBare.pending', '+USDC', '']],
+    // What has no amount of its own, or moves none, keeps its sentence.
+    [{ operationType: 'send' as const, transfers: [] }, undefined],
+    [{ operationType: 'approve' as const }, undefined],
+    [{ operationType: 'send' as const, isDust: true as const }, undefined],
+  ])('%j says what happened, and what that moved at its end', (parts, said) => {
+    expect(line(parts)).toEqual(said)
+  })
+
+  it('has no sign before less than can be shown', () => {
+    expect([withSign('−', '1 ETH'), withSign('−', '<0.001 ETH')]).toEqual(['−1 ETH', '<0.001 ETH'])
+  })
 })

@@ -14,6 +14,10 @@ export type RowMessages = {
   party: string
 }
 
+/** An amount with its sign; less than can be shown has none of its own. */
+export const withSign = (sign: ToldTransfer['sign'], amount: string): string =>
+  amount.startsWith('<') ? amount : sign + amount
+
 /** More would be a list, not a sentence. */
 const MAX_TOLD = 3
 
@@ -82,4 +86,32 @@ export function rowMessages({
     return { ...words, amount: amountText(honest, () => SIGNS[operationType]), text: `history.${operationType}` }
   const bySide = amountText(honest, (transfer) => (transfer.direction === 'self' ? '' : isIn(transfer) ? '+' : '−'))
   return { ...words, amount: bySide, text: isSigned(operationType) ? `history.${operationType}` : 'history.moved' }
+}
+
+/** A row in one line: what happened and with whom, and what that moved at its end. */
+export type LineMessages = {
+  title: MessageKey
+  end: ToldTransfer[]
+  /** What was given for it. */
+  endSub?: ToldTransfer[]
+}
+
+const SWAP_TITLES = {
+  pending: 'transaction.swap.title',
+  confirmed: 'transaction.swap.titleConfirmed',
+  failed: 'transaction.swap.titleFailed',
+} as const
+
+/** The same in one line, where the amounts can stand by themselves. What failed has moved nothing and has no sign. */
+export function lineMessages(
+  { text, amount, received }: Omit<RowMessages, 'party'>,
+  status: HistoryTransaction['status'],
+): LineMessages | undefined {
+  const signed = (told: readonly ToldTransfer[], sign: '+' | '−'): ToldTransfer[] =>
+    told.map(({ transfer }) => ({ transfer, sign: status === 'failed' ? '' : sign }))
+  if (text === `history.send.${status}`) return { title: `history.sendBare.${status}`, end: signed(amount, '−') }
+  if (text === `history.receive.${status}`) return { title: `history.receiveBare.${status}`, end: signed(amount, '+') }
+  if (text === `history.trade.${status}`)
+    return { title: SWAP_TITLES[status], end: signed(received, '+'), endSub: signed(amount, '−') }
+  return undefined
 }

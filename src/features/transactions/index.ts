@@ -19,5 +19,6 @@ export {
   type TransactionsState,
 } from './transactionsSlice'
 export { restoreTransactions } from './restoreTransactions'
+export { amountText, receivedText, shownStatus } from './transactionParts'
 export { swapMessages } from './swapMessages'
 export { addTransactionListeners } from './transactionListeners'

@@ -32,7 +32,7 @@ const listOf = (parts: Partial<ConnectListParts>) =>
 const words = (parts: Partial<ConnectListParts>) => listOf(parts).map(({ name, kind }) => `${name}: ${kind}`)
 
 describe('the order of the list', () => {
-  it('is WalletConnect, recent, installed, featured, custom, external, recommended', () => {
+  it('is recent, installed, WalletConnect, featured, custom, external, recommended', () => {
     expect(
       words({
         page: [
@@ -47,9 +47,9 @@ describe('the order of the list', () => {
         recommended: [elsewhere('Recommended')],
       }),
     ).toEqual([
-      'WalletConnect: walletConnect',
       'Used: recent',
       'Installed: installed',
+      'WalletConnect: walletConnect',
       'Featured: featured',
       'Custom: custom',
       'External: external',

@@ -37,7 +37,7 @@ function isExcluded({ name, connectors }: ListedWallet, excluded: readonly Exclu
 /**
  * The list of wallets: which ones, and in which order.
  *
- * 1. WalletConnect, recent (newest first), installed, featured, custom, external, recommended (reference, constants
+ * 1. Recent (newest first), installed, WalletConnect, featured, custom, external, recommended (reference, constants
  * §2).
  * 2. Each wallet stands once, under the first of these words that fits; what tells wallets apart is said at
  * `createWalletIndex`.

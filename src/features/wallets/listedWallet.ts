@@ -2,13 +2,13 @@ import type { DirectoryWallet } from '../../domain'
 import type { WalletItem } from './walletsSlice'
 
 /**
- * Where a wallet of the lists comes from; the words stand in the order of the Connect list (reference, constants §2),
- * the rest of the directory last.
+ * Where a wallet of the lists comes from; the words stand in the order of the Connect list: what the visitor has at
+ * hand before what needs another device (reference, constants §2), the rest of the directory last.
  */
 export const WALLET_KINDS = [
-  'walletConnect',
   'recent',
   'installed',
+  'walletConnect',
   'featured',
   'custom',
   'external',
@@ -41,11 +41,15 @@ export type ListedWallet = {
 }
 
 /** What is said of the wallets that stand in a line of their own. */
-export const AT_HAND_NOTES = {
+const AT_HAND_NOTES = {
   walletConnect: 'connect.qr',
   recent: 'connect.recent',
   installed: 'connect.installed',
 } as const
+
+/** What is said of such a wallet; a phone scans no code that it shows itself. */
+export const atHandNote = (kind: keyof typeof AT_HAND_NOTES, isPhone: boolean) =>
+  kind === 'walletConnect' && isPhone ? undefined : AT_HAND_NOTES[kind]
 
 /** A wallet that stands in a line of its own. */
 export type WalletAtHand = ListedWallet & { kind: keyof typeof AT_HAND_NOTES }

@@ -87,7 +87,7 @@ describe('the wallets known without asking anybody', () => {
     }
   }
 
-  it('are WalletConnect, the recent ones, newest first, and the others as they were found', () => {
+  it('are the recent ones, newest first, the others as they were found, and WalletConnect', () => {
     const wallets = [
       aWallet('a'),
       aWallet('b'),
@@ -96,14 +96,14 @@ describe('the wallets known without asking anybody', () => {
       aWallet('walletConnect', { type: 'WALLET_CONNECT' }),
     ]
     expect(listed({}, wallets, ['c', harbor]).names()).toEqual([
-      'walletConnect (walletConnect)',
       'c (recent)',
       'id-harbor (recent)',
       'a',
       'b',
+      'walletConnect (walletConnect)',
       'ext (external)',
     ])
-    expect(listed({}, wallets, [harbor, 'c']).names().slice(1, 3)).toEqual(['id-harbor (recent)', 'c (recent)'])
+    expect(listed({}, wallets, [harbor, 'c']).names().slice(0, 2)).toEqual(['id-harbor (recent)', 'c (recent)'])
   })
 
   it('are none of a source the host does not use, and none it excludes', () => {
@@ -131,7 +131,7 @@ describe('the wallets known without asking anybody', () => {
     )
     const { networks = [], defaultNetwork = 'eip155:1' } = state().options ?? {}
     dispatch(networksConfigured({ networks, defaultNetwork, lastActive: null, noAdapters: true }))
-    expect(names()).toEqual(['walletConnect (walletConnect)', 'id-harbor (recent)'])
+    expect(names()).toEqual(['id-harbor (recent)', 'walletConnect (walletConnect)'])
   })
 
   it('can be found by their id, listed or not', () => {

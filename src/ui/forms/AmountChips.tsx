@@ -8,10 +8,16 @@ type AmountShare = 25 | 50 | 75 | 100
 
 const SHARES: readonly AmountShare[] = [25, 50, 75, 100]
 
-type AmountChipsProps = { onPick: (share: AmountShare) => void; picked?: AmountShare; disabled?: boolean }
+type AmountChipsProps = {
+  onPick: (share: AmountShare) => void
+  picked?: AmountShare
+  /** The way out of what is wrong with the amount. */
+  offered?: AmountShare
+  disabled?: boolean
+}
 
 /** 25 · 50 · 75 · Max of the balance. */
-export function AmountChips({ onPick, picked, disabled }: AmountChipsProps): ReactElement {
+export function AmountChips({ onPick, picked, offered, disabled }: AmountChipsProps): ReactElement {
   useStyles(amountFieldStyles)
   const { t } = useI18n()
   const { percent } = useFormat()
@@ -21,6 +27,7 @@ export function AmountChips({ onPick, picked, disabled }: AmountChipsProps): Rea
         <button
           key={share}
           type="button"
+          className={share === offered ? 'chip--offered' : undefined}
           aria-pressed={share === picked}
           aria-disabled={disabled || undefined}
           onClick={disabled ? undefined : () => onPick(share)}

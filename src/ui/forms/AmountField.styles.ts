@@ -98,6 +98,11 @@ export const amountFieldStyles = css`
   .panel .chips button[aria-pressed='true'] {
     background: var(--w-accent-soft);
   }
+  .chips .chip--offered,
+  .panel .chips .chip--offered {
+    color: var(--w-accent-text);
+    box-shadow: inset 0 0 0 2px var(--w-accent-text);
+  }
   .chips button[aria-disabled='true'] {
     background: var(--w-panel);
     color: var(--w-muted);

@@ -52,7 +52,9 @@ export const iconPeople: IconShape = {
 export const iconStar: IconShape = {
   path: 'm12 4.5 2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L4.5 10l5.2-.8Z',
 }
-export const iconMore: IconShape = { path: 'M5.5 12v.01M12 12v.01M18.5 12v.01' }
+export const iconMore: IconShape = {
+  path: 'M6.5 12a.8.8 0 1 1-1.6 0 .8.8 0 0 1 1.6 0ZM12.8 12a.8.8 0 1 1-1.6 0 .8.8 0 0 1 1.6 0ZM19.1 12a.8.8 0 1 1-1.6 0 .8.8 0 0 1 1.6 0Z',
+}
 export const iconHide: IconShape = {
   path: 'm4.5 4.5 15 15M9.5 6.2A9 9 0 0 1 12 5.8c4.2 0 7 3.2 8.5 6.2a13 13 0 0 1-2.6 3.6M6.6 8.2A13 13 0 0 0 3.5 12c1.5 3 4.3 6.2 8.5 6.2a8.6 8.6 0 0 0 4-1M10 10a2.8 2.8 0 0 0 4 4',
 }

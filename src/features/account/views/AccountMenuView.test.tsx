@@ -35,7 +35,7 @@ describe('the menu of an account', () => {
     expect(screen.getByRole('link', { name: /View on explorer/ }).getAttribute('href')).toContain(ADDRESS)
     await user.click(screen.getByRole('button', { name: 'Accounts' }))
     await user.click(screen.getByRole('button', { name: 'Currency USD' }))
-    expect(actions).toEqual(expect.arrayContaining([openView('Accounts'), openView('Currency')]))
+    expect(actions).toEqual(expect.arrayContaining([openView('Accounts', {}, 'replace'), openView('Currency')]))
   })
 
   it('disconnects after it asked, and not before', async () => {

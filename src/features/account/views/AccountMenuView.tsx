@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { SMALL_BALANCE_USD } from '../../../config/limits/account'
 import { namespaceOf } from '../../../domain'
-import { useFormat, useI18n } from '../../../i18n'
+import { isolated, useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
@@ -126,7 +126,8 @@ export function AccountMenuView(): ReactElement | null {
               title={t('account.accounts')}
               note={allAccounts.length > 1 ? String(allAccounts.length) : undefined}
               endIcon={iconForward}
-              onClick={() => dispatch(openView('Accounts'))}
+              // Whoever chose one there is done with the menu too.
+              onClick={() => dispatch(openView('Accounts', {}, 'replace'))}
             />
           )}
           <Row
@@ -140,7 +141,7 @@ export function AccountMenuView(): ReactElement | null {
           <Switch
             picture={<IconPicture icon={iconHide} shape="round" />}
             title={t('account.hideSmall')}
-            text={t('account.hideSmallText', { amount: fiat(SMALL_BALANCE_USD).text })}
+            text={t('account.hideSmallText', { amount: isolated(fiat(SMALL_BALANCE_USD).text) })}
             isOn={isHiding}
             onChange={(isOn) => dispatch(hideSmallBalances(isOn))}
           />

@@ -72,10 +72,19 @@ export function NamespaceSection({
         {accounts.map((account) => (
           <Row
             key={account.address}
-            single={!hasTypes}
-            title={<ShortAddress address={account.address} />}
-            subtitle={hasTypes ? t(wordOf(account.type)) : undefined}
-            picture={<Identicon address={account.address} />}
+            single={!hasTypes && account.name === null}
+            title={account.name ?? <ShortAddress address={account.address} />}
+            // A name may look like another address: its own stands below it.
+            subtitle={
+              account.name !== null || hasTypes ? (
+                <>
+                  {account.name !== null && <ShortAddress address={account.address} />}
+                  {account.name !== null && hasTypes && ' · '}
+                  {hasTypes && t(wordOf(account.type))}
+                </>
+              ) : undefined
+            }
+            picture={<Identicon address={account.address} avatarUrl={account.imageUrl} />}
             endIcon={account.isActive ? iconCheck : undefined}
             note={account.isChosen && !account.isActive && accounts.length > 1 ? t('accounts.inUse') : undefined}
             current={account.isActive}

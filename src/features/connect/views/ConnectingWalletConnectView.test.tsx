@@ -67,7 +67,7 @@ describe('on a phone', () => {
     expect(screen.queryByText('Didn’t open?')).toBeNull()
     await pass(1)
     expect(screen.getByText('Didn’t open?').closest('[role="status"]')).toBeTruthy()
-    expect(screen.getByText('Show the QR code')).toBeTruthy()
+    expect(screen.getByText('Use another device')).toBeTruthy()
     expect(isOff('Copy link')).toBe(false)
   })
 

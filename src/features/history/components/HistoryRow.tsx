@@ -6,9 +6,12 @@ import type { IconShape } from '../../../ui/icons/iconShape'
 import { IconPicture, Picture } from '../../../ui/pictures/Picture'
 import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import { Row } from '../../../ui/lists/Row'
+import { Message } from '../../../ui/notices/Message'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { selectHistoryUrl } from '../historySelectors'
 import type { HistoryTransaction, HistoryTransfer } from '../readHistory'
-import { HistorySentence } from './HistorySentence'
+import { lineMessages, rowMessages } from '../rowMessages'
+import { HistorySentence, Transfers } from './HistorySentence'
 
 const ICONS: Partial<Record<HistoryTransaction['operationType'], IconShape>> = {
   send: iconSend,
@@ -47,10 +50,22 @@ export const HistoryRow = memo(function HistoryRow({
   const { status, operationType, transfers, application, minedAt, isDust } = row
   const icon = ICONS[operationType] ?? iconClock
   const [first] = transfers
+  const words = rowMessages(row)
+  const line = lineMessages(words, status)
   return (
     <Row
       picture={first ? <TransferPicture transfer={first} icon={icon} /> : <IconPicture icon={icon} shape="round" />}
-      title={<HistorySentence row={row} />}
+      title={
+        line ? (
+          <span className="cut">
+            <Message id={line.title} values={{ party: <ShortAddress address={words.party} /> }} />
+          </span>
+        ) : (
+          <HistorySentence row={row} />
+        )
+      }
+      end={line && <Transfers transfers={line.end} />}
+      endSub={line?.endSub && <Transfers transfers={line.endSub} />}
       subtitle={
         <>
           {status === 'pending' && (

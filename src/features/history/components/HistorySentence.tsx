@@ -6,9 +6,10 @@ import { Message } from '../../../ui/notices/Message'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { selectHeldSymbol } from '../historySelectors'
 import type { HistoryTransaction } from '../readHistory'
-import { rowMessages, type ToldTransfer } from '../rowMessages'
+import { rowMessages, withSign, type ToldTransfer } from '../rowMessages'
 
-function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): ReactElement {
+/** What moved, one after the other. */
+export function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): ReactElement {
   const { t } = useI18n()
   const { amount } = useFormat()
   const textOf = ({ transfer: { quantity, symbol, nft } }: ToldTransfer): string => {
@@ -22,10 +23,7 @@ function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): React
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && ', '}
-          <bdi>
-            {transfer.sign}
-            {textOf(transfer)}
-          </bdi>
+          <bdi>{withSign(transfer.sign, textOf(transfer))}</bdi>
         </Fragment>
       ))}
     </>

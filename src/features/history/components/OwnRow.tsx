@@ -5,9 +5,46 @@ import { useAppDispatch } from '../../../store'
 import { iconCheck, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
 import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import { Row } from '../../../ui/lists/Row'
-import { AssetPicture, TransactionSentence, type TrackedTransaction } from '../../transactions'
+import { withSign } from '../rowMessages'
+import { Message } from '../../../ui/notices/Message'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
+import {
+  amountText,
+  AssetPicture,
+  receivedText,
+  shownStatus,
+  TransactionSentence,
+  type TrackedTransaction,
+} from '../../transactions'
 
+const SENT = {
+  submitted: 'history.sendBare.pending',
+  confirmed: 'history.sendBare.confirmed',
+  failed: 'history.sendBare.failed',
+} as const
+const SWAPPED = {
+  submitted: 'transaction.swap.title',
+  confirmed: 'transaction.swap.titleConfirmed',
+  failed: 'transaction.swap.titleFailed',
+} as const
 const ICONS = { send: iconSend, approval: iconCheck, swap: iconSwap }
+
+/** What was done, and with whom; an approval moves nothing, so it says for how much in its words. */
+function OwnTitle({ transaction }: { transaction: TrackedTransaction }): ReactElement {
+  const {
+    kind,
+    status,
+    summary: { to, toName },
+  } = transaction
+  if (kind === 'approval') return <TransactionSentence transaction={transaction} />
+  const shown = shownStatus(status)
+  const party = toName === undefined ? <ShortAddress address={to} /> : <bdi>{toName}</bdi>
+  return (
+    <span className="cut">
+      <Message id={(kind === 'swap' ? SWAPPED : SENT)[shown]} values={{ party }} />
+    </span>
+  )
+}
 
 /** Something that was done here; it leads to its progress. */
 export const OwnRow = memo(function OwnRow({
@@ -18,15 +55,31 @@ export const OwnRow = memo(function OwnRow({
   nowMs: number
 }): ReactElement {
   const { t } = useI18n()
-  const { relativeTime } = useFormat()
+  const format = useFormat()
+  const { relativeTime } = format
+  const words = { format, t }
   const dispatch = useAppDispatch()
   const { transactionId, kind, status, requestedAt, summary, caipNetworkId } = transaction
+  // What failed has moved nothing.
+  const isFailed = shownStatus(status) === 'failed'
+  const moved =
+    kind === 'approval'
+      ? undefined
+      : kind === 'swap'
+        ? receivedText(transaction, words)
+        : amountText(transaction, words)
   return (
     <Row
       picture={
         <AssetPicture asset={summary} caipNetworkId={caipNetworkId} badge={<PictureBadge icon={ICONS[kind]} />} />
       }
-      title={<TransactionSentence transaction={transaction} />}
+      title={<OwnTitle transaction={transaction} />}
+      end={moved && <bdi dir="ltr">{withSign(isFailed ? '' : kind === 'swap' ? '+' : '−', moved)}</bdi>}
+      endSub={
+        kind === 'swap' ? (
+          <bdi dir="ltr">{withSign(isFailed ? '' : '−', amountText(transaction, words))}</bdi>
+        ) : undefined
+      }
       subtitle={
         <>
           {status === 'submitted' && (

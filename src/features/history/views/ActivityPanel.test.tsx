@@ -63,9 +63,9 @@ describe('the activity', () => {
       { tokens: [aContractToken()] },
     )
     expect(screen.getByRole('heading').textContent).toBe('February 2020')
-    expect(rows().map((text) => text.replace(/\d yr ago$/, ''))).toEqual([
-      'ESwapped 1 ETH → 2,988.029 USDCPools · ',
-      'Received <0.001 USDC from 0x5a…1BeAed',
+    expect(rows().map((text) => text.replace(/\d yr ago/, ''))).toEqual([
+      'ESwappedPools · +2,988.029 USDC−1 ETH',
+      'Received from 0x5a…1BeAed<0.001 USDC',
       'Approved USDC',
       'Minted Meadow',
       'Not sent to 0x5a…1BeAedFailed · ',
@@ -86,7 +86,7 @@ describe('the activity', () => {
       summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB, caipTokenAddress: `eip155:1:${BOB}` },
     })
     act(() => void dispatch(transactionSubmitted(own)))
-    expect(rows()).toEqual(['USending 12.5 USDC to 0x5a…1BeAedConfirming · just now'])
+    expect(rows()).toEqual(['USending to 0x5a…1BeAedConfirming · just now−12.5 USDC'])
     await act(settle)
     // The service cannot know of what is not on the chain yet.
     expect(asked()).toBe(1)
@@ -96,7 +96,7 @@ describe('the activity', () => {
       await settle()
     })
     expect(asked()).toBe(2)
-    expect(rows()).toEqual(['USent 12.5 USDC to 0x5a…1BeAedjust now'])
+    expect(rows()).toEqual(['USent to 0x5a…1BeAedjust now−12.5 USDC'])
   })
 
   it('leads from its own rows to their progress, and to a view with more room', async () => {
@@ -179,12 +179,12 @@ describe('the activity', () => {
     const { dispatch } = await showActivity({ data: [], next: null })
     const notes = (): string[] => rows().map((text) => text.slice(text.indexOf('1BeAed') + 6))
     act(() => void dispatch(transactionSubmitted(aTransaction({ requestedAt: Date.now() }))))
-    expect(notes()).toEqual(['Confirming · just now'])
+    expect(notes()).toEqual(['Confirming · just now<0.001 ETH'])
     await act(async () => {
       dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() }))
       await settle()
     })
-    expect(notes()).toEqual(['Failed · just now'])
+    expect(notes()).toEqual(['Failed · just now<0.001 ETH'])
   })
 
   it('says what failed, and tries again in place', async () => {

@@ -59,7 +59,12 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
         finish={finish}
         initialFocus
       />
-      <AmountChips picked={isMax ? 100 : undefined} disabled={!token} onPick={(share) => dispatch(choosePart(share))} />
+      <AmountChips
+        picked={isMax ? 100 : undefined}
+        offered={problem === 'leavesNoFee' && finish.isFinished ? 100 : undefined}
+        disabled={!token}
+        onPick={(share) => dispatch(choosePart(share))}
+      />
     </>
   )
 }

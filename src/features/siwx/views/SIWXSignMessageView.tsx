@@ -15,6 +15,7 @@ import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { EmptyState } from '../../../ui/card/StateMessage'
 import { selectActiveAccount, selectIsSmartAccount } from '../../account'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
+import { selectWalletRequest } from '../../walletRequests'
 import { MessageText } from '../components/MessageText'
 import { SignInPictures } from '../components/SignInPictures'
 import { prepareMessage } from '../prepareMessage'
@@ -28,6 +29,7 @@ export function SIWXSignMessageView(): ReactElement {
   const dispatch = useAppDispatch()
   const { message, error } = useAppSelector(selectSiwx)
   const isWorking = useAppSelector(selectIsSigning)
+  const isAsked = useAppSelector((state) => selectWalletRequest(state, 'signIn')?.phase === 'awaitingWallet')
   const { app } = useAppSelector(selectOptions)
   const account = useAppSelector(selectActiveAccount)
   const network = useAppSelector(selectActiveCaipNetwork)
@@ -44,6 +46,7 @@ export function SIWXSignMessageView(): ReactElement {
       </Content>
     )
   }
+  const wallet = account.connectedWalletInfo?.name ?? ''
   const site = app.name || new URL(app.url).host
   const hasNoMessage = message === null && error?.code === 'SIWX_MESSAGE'
   const handleSign = (): void => void dispatch(hasNoMessage ? prepareMessage() : signIn())
@@ -59,7 +62,7 @@ export function SIWXSignMessageView(): ReactElement {
               avatarUrl={account.profileImage}
             />
           }
-          title={t('siwx.signInTo', { site })}
+          title={isAsked ? t('connecting.title', { wallet }) : t('siwx.signInTo', { site })}
           text={t('siwx.explain')}
         />
         <Panel>

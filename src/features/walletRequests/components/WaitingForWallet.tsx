@@ -8,8 +8,17 @@ import { Hero } from '../../../ui/card/Hero'
 import { Picture } from '../../../ui/pictures/Picture'
 import { ProgressRing } from '../../../ui/pictures/ProgressRing'
 import { selectActiveAccount } from '../../account'
+import { css } from '../../../ui/theme/css'
+import { useStyles } from '../../../ui/theme/useStyles'
 import { waitCancelled } from '../waitCancelled'
 import type { WalletRequest } from '../walletRequestsSlice'
+
+/** The banner's way out is for other views: here it is below, where a thumb reaches it. */
+const waitingStyles = css`
+  .card:has(.waiting) .banner > button {
+    display: none;
+  }
+`
 
 type WaitingForWalletProps = {
   request: WalletRequest
@@ -36,6 +45,7 @@ function useKeptFocus(): RefObject<HTMLSpanElement | null> {
 
 /** What a visitor confirmed is checked or lies in the wallet: what to do there, and the way out. */
 export function WaitingForWallet({ request, texts }: WaitingForWalletProps): ReactElement {
+  useStyles(waitingStyles)
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const wallet = useAppSelector(selectActiveAccount)?.connectedWalletInfo
@@ -46,7 +56,7 @@ export function WaitingForWallet({ request, texts }: WaitingForWalletProps): Rea
   const text = { checking: texts.checking, awaitingWallet: texts.asked, submitting: texts.submitting ?? texts.checking }
   return (
     <>
-      <span ref={topRef} hidden />
+      <span ref={topRef} className={isAsked ? 'waiting' : undefined} hidden />
       <Content wide>
         <Hero
           roomy

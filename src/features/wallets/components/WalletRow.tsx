@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
+import { isMobile } from '../../../lib/platform'
 import { useAppDispatch } from '../../../store'
 import { Picture } from '../../../ui/pictures/Picture'
 import { Row } from '../../../ui/lists/Row'
-import { AT_HAND_NOTES, type WalletAtHand } from '../listedWallet'
+import { atHandNote, type WalletAtHand } from '../listedWallet'
 import { walletChosen } from '../walletsSlice'
 
 /** A wallet at hand, in the Connect list. */
@@ -13,6 +14,7 @@ export function WalletRow({
   wallet: WalletAtHand
 }): ReactElement {
   const { t } = useI18n()
+  const note = atHandNote(kind, isMobile(window))
   const dispatch = useAppDispatch()
   return (
     <Row
@@ -32,7 +34,7 @@ export function WalletRow({
         )
       }
       picture={<Picture name={name} url={iconUrl} shape="app" />}
-      note={t(AT_HAND_NOTES[kind])}
+      note={note && t(note)}
       noteLook={kind === 'recent' ? 'accent' : 'muted'}
       onClick={() => dispatch(walletChosen({ walletId: id }))}
     />

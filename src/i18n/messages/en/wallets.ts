@@ -77,7 +77,7 @@ export const walletsTexts = {
   'pairing.helpTitle': 'Didn’t open?',
   'pairing.helpText':
     'Get {wallet} below if you don’t have it. Or copy the link and paste it there, or scan the code with another device.',
-  'pairing.showCode': 'Show the QR code',
+  'pairing.showCode': 'Use another device',
   'pairing.getWallet': 'Get {wallet}',
   'pairing.dontHave': 'Don’t have {wallet}? Get it',
   'pairing.store.appStore': 'App Store',
