@@ -11,8 +11,6 @@ import {
 } from '../errors'
 import type { LeftOut } from '../options'
 import { loadView } from '../modal/viewRegistry'
-import { adoptStyles } from '../ui/theme/adoptStyles'
-import { connectedTriggerStyles } from './connectedTrigger.styles'
 import { emitFrom, tellMistakes } from './elementEvents'
 import { observedAttributes } from './rawOptions'
 import type { Providers } from './types/providers'
@@ -54,7 +52,6 @@ const loadTree = () => import('./viewElement').catch(failLoad)
 export function mountApp({ element, ...page }: Page): WidgetApp {
   const { shadowRoot } = element
   if (!shadowRoot) throw new WidgetError('REMOVED')
-  adoptStyles(shadowRoot, connectedTriggerStyles)
   lookAtAttributes(element)
   let isEnded = false
   let removeTree: (() => void) | undefined

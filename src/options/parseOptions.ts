@@ -7,7 +7,6 @@ import {
   WALLET_FEATURES,
   type Features,
 } from '../config'
-import { PRICE_CURRENCY } from '../config/displayCurrencies'
 import { isCaipNetworkId, NAMESPACES, type AccountType } from '../domain'
 import { isLabel } from '../lib/isLabel'
 import { isRecord } from '../lib/isRecord'
@@ -22,8 +21,6 @@ import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProb
 const HOST_OBJECTS: readonly OptionName[] = ['siwx', 'onrampProviders']
 
 const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']
-
-const CURRENCY_CODE = /^[A-Z]{3}$/
 
 const isOneOf = <T extends string>(words: readonly T[], value: unknown): value is T =>
   words.some((word) => word === value)
@@ -191,9 +188,10 @@ export function parseOptions(
   const flag = (name: OptionName): boolean => values[name] !== undefined && values[name] !== false
   const currency = (): string => {
     const code = text('currency')?.toUpperCase()
-    if (code === undefined || CURRENCY_CODE.test(code)) return code ?? PRICE_CURRENCY
-    reporter('currency')('a code like EUR (ISO 4217) is expected')
-    return PRICE_CURRENCY
+    if (code === undefined) return 'USD'
+    if (/^[A-Z]{3}$/.test(code)) return code
+    reporter('currency')('a code like EUR is expected')
+    return 'USD'
   }
   const networks = parseNetworks(values.networks, reporter('networks'))
   const wished = text('defaultNetwork')

@@ -32,7 +32,8 @@ export const connectedStyles = css`
   }
   /* The button stands on the line of its words, as before; its picture comes first and has none. */
   .who::before {
-    content: '\\200b';
+    content: '.';
+    visibility: hidden;
     font-size: 15px;
   }
   .who > img {

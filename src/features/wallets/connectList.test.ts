@@ -1,6 +1,6 @@
 import { aDirectoryWallet, aWalletItem } from '../../../test/support/directory'
 import { connectList, type ConnectListParts } from './connectList'
-import type { ListedWallet, WalletKind } from './listedWallet'
+import { atHandNote, type ListedWallet, type WalletKind } from './listedWallet'
 import type { WalletItem } from './walletsSlice'
 
 const own = (name: string, parts: Partial<WalletItem> = {}, kind: WalletKind = 'installed'): ListedWallet => {
@@ -290,4 +290,12 @@ it('shows what the directory says of a wallet that is installed, its picture inc
     pictureOf: ({ imageId }) => `https://img.example/${imageId}`,
   })
   expect(entry).toMatchObject({ id: 'app.a', wallet: { isCertified: true, imageUrl: 'https://img.example/a' } })
+})
+
+it('what is said of WalletConnect is a code, but on a phone', () => {
+  expect([false, true].map((isPhone) => atHandNote('walletConnect', isPhone))).toEqual(['connect.qr', undefined])
+  expect([false, true].map((isPhone) => atHandNote('installed', isPhone))).toEqual([
+    'connect.installed',
+    'connect.installed',
+  ])
 })

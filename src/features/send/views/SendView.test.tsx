@@ -166,6 +166,11 @@ describe('SendView', () => {
       'true',
       'Not enough for the fee',
     ])
+    // The way out is marked, and nowhere else.
+    const marked = screen.getByRole('group').querySelectorAll('.chip--offered')
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['Max'])
+    await user.click(screen.getByRole('button', { name: 'Max' }))
+    expect(screen.getByRole('group').querySelector('.chip--offered')).toBeNull()
   })
 
   it('says so when there is nothing to pay the fee with', async () => {

@@ -72,6 +72,15 @@ describe('SIWXSignMessageView', () => {
     expect(screen.getByText('k3v9Tq2LmZ81').tagName).toBe('PRE')
   })
 
+  it('says where to go on while the wallet has the message, and only then', () => {
+    const { store } = ask()
+    const request = aRequest('signIn')
+    act(() => void store.dispatch(request.started))
+    expect(screen.getByRole('heading').textContent).toBe('Sign in to Tidepool')
+    act(() => void store.dispatch(request.asked))
+    expect(screen.getByRole('heading').textContent).toBe('Continue in Harbor')
+  })
+
   it('has the wallet sign', async () => {
     const { user, actions } = ask()
     await user.click(screen.getByRole('button', { name: 'Sign' }))
