@@ -60,9 +60,9 @@ export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElem
         : undefined
   return [
     drawPicture(facts, drawn),
-    draw('span', { class: 'name', part: 'trigger-name', dir: name === null ? 'ltr' : 'auto' }, name ?? short),
     // A name may look like another address: whoever listens hears both.
-    ...(name === null ? [] : [hidden(` ${short}`)]),
+    ...(name === null ? [] : [hidden(`${short} `)]),
+    draw('span', { class: 'name', part: 'trigger-name', dir: name === null ? 'ltr' : 'auto' }, name ?? short),
     ...(drawn.balance === undefined
       ? []
       : [hidden(', '), draw('span', { class: 'sum', part: 'trigger-balance' }, drawn.balance)]),

@@ -60,7 +60,7 @@ describe('the button of a connected account', () => {
   it('shows the name, and says the address beside it', async () => {
     const page = await aPage()
     name(page, 'noor.eth', 'https://pictures.example/noor.png')
-    expect([page.part('name')?.textContent, page.words()]).toEqual(['noor.eth', `noor.eth ${short}`])
+    expect([page.part('name')?.textContent, page.words()]).toEqual(['noor.eth', `${short} noor.eth`])
     expect(page.part('picture')?.querySelector('img:not([part])')?.getAttribute('src')).toContain('noor.png')
   })
 
@@ -73,7 +73,7 @@ describe('the button of a connected account', () => {
   it('knows the name again on the next page, and asks nobody for it', async () => {
     const cached = { [`eip155:1:${ALICE}`]: { value: { name: 'noor.eth', avatar: null }, savedAt: 1_000_000 } }
     const { words, requests } = await aPage(undefined, { [CACHE]: JSON.stringify(cached) })
-    expect([words(), requests]).toEqual([`noor.eth ${short}`, []])
+    expect([words(), requests]).toEqual([`${short} noor.eth`, []])
   })
 
   it('stays drawn when the element writes its text', async () => {
