@@ -64,6 +64,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
   mode: { type: "'modal'|'embedded'", default: 'modal' },
   open: { type: 'boolean', default: 'false' },
   theme: { type: "'auto'|'light'|'dark'", default: 'auto' },
+  currency: { type: 'string' },
   locale: { type: 'string' },
   networks: { type: 'string', default: 'eip155:1' },
   'default-network': { type: 'string' },
@@ -396,7 +397,7 @@ describe('its looks', () => {
 
   it('have the parts that are drawn', () => {
     expect(namesOf(cssParts)).toEqual(
-      found(/(?:\bpart=|setAttribute\('part', ?)["']([a-z-]+)["']/g).filter((name) => name !== ''),
+      found(/(?:\bpart(?:=|: )|setAttribute\('part', ?)["']([a-z-]+)["']/g).filter((name) => name !== ''),
     )
     expect(namesOf(cssParts)).toEqual([
       'banner',
@@ -407,6 +408,11 @@ describe('its looks', () => {
       'header',
       'snackbar',
       'trigger',
+      'trigger-balance',
+      'trigger-name',
+      'trigger-network',
+      'trigger-picture',
+      'trigger-status',
     ])
   })
 

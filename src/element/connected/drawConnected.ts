@@ -22,10 +22,10 @@ function draw<K extends 'span' | 'img'>(
 }
 
 /** A picture that is not there leaves what is drawn behind it. */
-function drawImage(part: string | undefined, url: string | null | undefined): HTMLImageElement | undefined {
+function drawImage(attributes: { part?: string }, url: string | null | undefined): HTMLImageElement | undefined {
   const src = safeImageUrl(url)
   if (src === undefined) return undefined
-  const image = draw('img', { part, alt: '', src, referrerpolicy: 'no-referrer', decoding: 'async' })
+  const image = draw('img', { ...attributes, alt: '', src, referrerpolicy: 'no-referrer', decoding: 'async' })
   image.addEventListener('error', () => image.remove())
   return image
 }
@@ -37,8 +37,8 @@ function drawPicture(facts: ConnectedFacts, { pictures }: DrawnWith): HTMLElemen
   const picture = draw(
     'span',
     { class: 'who', part: 'trigger-picture', 'aria-hidden': 'true' },
-    drawImage(undefined, avatarUrl),
-    drawImage('trigger-network', networkUrl),
+    drawImage({}, avatarUrl),
+    drawImage({ part: 'trigger-network' }, networkUrl),
     status !== undefined && draw('span', { class: `status status--${status}`, part: 'trigger-status' }),
   )
   for (const [name, value] of Object.entries(identiconColours(address))) picture.style.setProperty(name, String(value))

@@ -1,3 +1,4 @@
+import { makeElement } from '../../lib/pageDocument'
 import { adoptStyles } from '../theme/adoptStyles'
 import { hintStyles } from './hint.styles'
 
@@ -37,9 +38,8 @@ export function showHint(button: Element): void {
   const home = button.closest('dialog, .wallet')
   const root = button.getRootNode()
   if (!home || !(root instanceof ShadowRoot)) return
-  const page = button.ownerDocument
   const stop = new AbortController()
-  const hint = page.createElement('div')
+  const hint = makeElement('div', button.ownerDocument)
   const end = (): void => {
     clearTimeout(timer)
     stop.abort()
@@ -63,7 +63,7 @@ export function showHint(button: Element): void {
     }
     place(hint, button)
     const heard = { capture: true, signal: stop.signal }
-    page.addEventListener(
+    window.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return
@@ -74,9 +74,9 @@ export function showHint(button: Element): void {
       heard,
     )
     // What the button did may have taken it away, which no event of its own tells.
-    page.addEventListener('pointermove', endUnlessMeant, heard)
-    page.addEventListener('focusin', endUnlessMeant, heard)
-    page.addEventListener('scroll', end, heard)
+    window.addEventListener('pointermove', endUnlessMeant, heard)
+    window.addEventListener('focusin', endUnlessMeant, heard)
+    window.addEventListener('scroll', end, heard)
     hint.addEventListener('pointerleave', leave, heard)
   }, DELAY_MS)
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave, { signal: stop.signal })
