@@ -45,7 +45,9 @@ export function createTrigger(
       button.setAttribute('aria-expanded', String(open))
       write()
       const wanted =
-        (typeof locale === 'string' && locale) || readDocument(document, 'documentElement').lang || navigator.language
+        // An option of this kind is read as a text, or not at all.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asking again costs bytes of every page
+        (locale as string | undefined) || readDocument(document, 'documentElement').lang || navigator.language
       if (!messages && wanted.startsWith('en')) return
       import('../i18n/triggerText').then(
         ({ triggerTextsOf }) => {
