@@ -29,7 +29,7 @@ it('walks through every view without a breach', async () => {
   await submit(visit)
   // While it is on its way: once the history has it, it is a link there.
   await dialog
-    .getByRole('button', { name: /^Sen(?:ding|t) 1 MDW to bob\.sandbox\.eth/ })
+    .getByRole('button', { name: /^Sen(?:ding|t) (?:1 MDW )?to bob\.sandbox\.eth/ })
     .first()
     .click()
   await dialog.getByText('It has arrived.').waitFor()
