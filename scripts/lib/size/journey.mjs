@@ -6,7 +6,7 @@ const WALLET_NAME = 'Measured Wallet'
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Size</title><link rel="icon" href="data:,"></head>
-<body><wallet-widget preload="none" connectors="eip6963 injected wallet-standard bitcoin polkadot walletconnect auth"
+<body><wallet-widget preload="none" all-wallets="show" connectors="eip6963 injected wallet-standard bitcoin polkadot walletconnect auth"
 features='{"swaps":true,"onramp":true,"history":true,"names":true}'></wallet-widget><script type="module" src="/dist/wallet-widget.js"></script></body></html>`
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
