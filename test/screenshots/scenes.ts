@@ -88,6 +88,7 @@ export const scenes: Scene[] = [
       await openSent(visit)
       await visit.dialog.getByRole('button', { name: 'Close' }).click()
       await visit.widget.getByRole('button', { name: /on its way/ }).waitFor()
+      await visit.dialog.waitFor({ state: 'hidden' })
     },
   },
   {
@@ -178,13 +179,6 @@ export const scenes: Scene[] = [
   },
   { name: 'account', visit: openAccount },
   {
-    name: 'trigger-connected',
-    visit: async ({ connect, dialog }) => {
-      await connect()
-      await dialog.waitFor({ state: 'hidden' })
-    },
-  },
-  {
     name: 'networks',
     visit: async (visit) => {
       const { dialog, sandbox } = visit
@@ -204,10 +198,9 @@ export const scenes: Scene[] = [
       await visit.dialog.getByRole('button', { name: 'Select token' }).click()
     },
   },
-  { name: 'send-filled', visit: fillSend },
   {
-    name: 'send-recipient',
-    isVariant: true,
+    name: 'send-filled',
+    // Whoever goes on finds the recipient as a person.
     visit: async (visit) => {
       await fillSend(visit)
       await visit.dialog.getByRole('textbox', { name: 'Amount' }).focus()

@@ -54,6 +54,9 @@ export async function chooseToken({ dialog }: Pick<WidgetPage, 'dialog'>, token:
   await dialog.getByRole('textbox', { name: 'Amount' }).waitFor()
 }
 
+/** Far above what a step takes; it is tried again. */
+const SHORT_MS = 1_000
+
 /** Writes a transfer. */
 export async function fillSend(
   { dialog }: Pick<WidgetPage, 'dialog'>,
@@ -61,7 +64,12 @@ export async function fillSend(
   recipient: string,
 ): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
+  // Who was found before is a person there, who gives room to another by a press.
+  const chip = dialog.getByRole('button', { name: 'Change recipient' })
+  await eventually(async () => {
+    if (await chip.isVisible()) await chip.click({ timeout: SHORT_MS })
+    await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipient, { timeout: SHORT_MS })
+  })
 }
 
 /** Goes on to the review. */

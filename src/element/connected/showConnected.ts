@@ -59,7 +59,7 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
       return
     }
     const { key, make } = plan(facts)
-    if (key === shown && nodes[0]?.parentNode === button) return
+    if (key === shown && button.contains(nodes[0] ?? null)) return
     if (key !== shown) {
       // As wide as with the words before: nothing beside it moves when the account comes.
       if (facts === 'restoring') button.style.setProperty('min-inline-size', `${button.offsetWidth}px`)

@@ -104,18 +104,19 @@ export function AccountMenuView(): ReactElement | null {
         </div>
         <ViewSlot name="login" />
         <LiveRegion hidden>{copyNote}</LiveRegion>
+        {/* Titles that are no text of somebody else's wrap (Row). */}
         <List label={t('account.menu')}>
           <Row
             single
             picture={<IconPicture icon={copyState === 'copied' ? iconCheck : iconCopy} shape="round" />}
-            title={copyState === 'ready' ? t('account.copyAddress') : (copyNote ?? '')}
+            title={<>{copyState === 'ready' ? t('account.copyAddress') : copyNote}</>}
             onClick={() => place && copy(place)}
           />
           {explorerUrl !== undefined && (
             <Row
               single
               picture={<IconPicture icon={iconExternal} shape="round" />}
-              title={t('common.viewOnExplorer')}
+              title={<>{t('common.viewOnExplorer')}</>}
               href={explorerUrl}
             />
           )}
@@ -123,7 +124,7 @@ export function AccountMenuView(): ReactElement | null {
             <Row
               single
               picture={<IconPicture icon={iconSwitch} shape="round" />}
-              title={t('account.accounts')}
+              title={<>{t('account.accounts')}</>}
               note={allAccounts.length > 1 ? String(allAccounts.length) : undefined}
               endIcon={iconForward}
               // Whoever chose one there is done with the menu too.
@@ -133,7 +134,7 @@ export function AccountMenuView(): ReactElement | null {
           <Row
             single
             picture={<IconPicture icon={iconCoins} shape="round" />}
-            title={t('account.currency')}
+            title={<>{t('account.currency')}</>}
             note={currency}
             endIcon={iconForward}
             onClick={() => dispatch(openView('Currency'))}

@@ -57,9 +57,7 @@ export const HistoryRow = memo(function HistoryRow({
       picture={first ? <TransferPicture transfer={first} icon={icon} /> : <IconPicture icon={icon} shape="round" />}
       title={
         line ? (
-          <span className="cut">
-            <Message id={line.title} values={{ party: <ShortAddress address={words.party} /> }} />
-          </span>
+          <Message id={line.title} values={{ party: <ShortAddress address={words.party} /> }} />
         ) : (
           <HistorySentence row={row} />
         )

@@ -39,11 +39,7 @@ function OwnTitle({ transaction }: { transaction: TrackedTransaction }): ReactEl
   if (kind === 'approval') return <TransactionSentence transaction={transaction} />
   const shown = shownStatus(status)
   const party = toName === undefined ? <ShortAddress address={to} /> : <bdi>{toName}</bdi>
-  return (
-    <span className="cut">
-      <Message id={(kind === 'swap' ? SWAPPED : SENT)[shown]} values={{ party }} />
-    </span>
-  )
+  return <Message id={(kind === 'swap' ? SWAPPED : SENT)[shown]} values={{ party }} />
 }
 
 /** Something that was done here; it leads to its progress. */

@@ -25,7 +25,8 @@ function RecipientChip({ onChange }: { onChange: () => void }): ReactElement {
     <div className="recipient-place">
       <Row
         filled
-        label={t('send.changeRecipient')}
+        // Ears get all of the address.
+        label={`${t('send.changeRecipient')} ${address}`}
         title={receiverProfileName ?? receiverLabel ?? t('send.recipient')}
         subtitle={<ShortAddress address={address} />}
         picture={<Identicon address={address} avatarUrl={receiverProfileImageUrl} />}
