@@ -3,7 +3,7 @@
  * left to a workflow that runs on the tag: only there can the registry record which sources made the package
  * (`provenance` in package.json).
  *
- *   npm run release -- 0.2.0
+ *   npm run release -- 0.2.0              after npm run build: it is compared with one more build, of a copy
  *   npm run release -- 0.2.0 --dry-run    says what it would do, and changes nothing
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -39,6 +39,13 @@ async function problemsOf(version) {
   ]
 }
 
+/** Files of dist/ that another machine would not build alike: who publishes, and who checks it, builds them anew. */
+async function differences() {
+  const { rebuildElsewhere } = await import('./lib/build/rebuildElsewhere.mjs')
+  const result = await rebuildElsewhere()
+  return result.differences.map(({ name, why }) => `dist/${name} differs in a build elsewhere: ${why}`)
+}
+
 async function release(version, isDry) {
   const date = new Date().toISOString().slice(0, 10)
   const files = {
@@ -52,6 +59,10 @@ async function release(version, isDry) {
   console.log(`commit and tag v${version}`)
   for (const problem of problems) console.log(`not yet: ${problem}`)
   if (isDry) return
+  for (const problem of problems.length > 0 ? [] : await differences()) {
+    problems.push(problem)
+    console.log(`not yet: ${problem}`)
+  }
   if (problems.length > 0) throw new Error('Nothing was changed.')
   for (const name of changed) writeFileSync(fromRoot(name), files[name])
   await git('add', ...changed)

@@ -36,6 +36,12 @@ describe('a release', () => {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
   const release = (...words: string[]) =>
     spawnSync(process.execPath, ['scripts/release.mjs', ...words], { cwd: folder, encoding: 'utf8' })
+  /** Another build takes a minute: what it would find is said here. */
+  const rebuildFinds = (differences: { name: string; why: string }[]): void =>
+    write(
+      'scripts/lib/build/rebuildElsewhere.mjs',
+      `export const rebuildElsewhere = async () => (${JSON.stringify({ files: 1, differences })})\n`,
+    )
   const fillIn = (): void => {
     write('package.json', read('package.json').replaceAll('OWNER', 'shop'))
     git('commit', '-qam', 'Fill in')
@@ -59,6 +65,8 @@ describe('a release', () => {
       JSON.stringify({ ...JSON.parse(read('package.json')), bugs: 'https://forge.example/OWNER' }, null, 2),
     )
     write('CHANGELOG.md', PENDING)
+    mkdirSync(join(folder, 'scripts/lib/build'), { recursive: true })
+    rebuildFinds([])
     git('init', '-q')
     git('config', 'user.name', 'Test')
     git('config', 'user.email', 'test@shop.example')
@@ -66,6 +74,17 @@ describe('a release', () => {
     git('commit', '-qm', 'Begin')
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is not made of files that another machine would not build alike', () => {
+    rebuildFinds([{ name: 'wallet-widget.js', why: 'other bytes' }])
+    fillIn()
+    const { status, stdout } = release('97.0.1')
+    expect([status, stdout]).toEqual([
+      1,
+      expect.stringContaining('not yet: dist/wallet-widget.js differs in a build elsewhere: other bytes'),
+    ])
+    expect(read('src/config/version.ts')).not.toContain('97.0.1')
+  })
 
   it('writes the version wherever it stands, and commits and tags it', () => {
     fillIn()

@@ -4,11 +4,10 @@ import TestSequencer from '@jest/test-sequencer'
 const Sequencer = TestSequencer.default ?? TestSequencer
 
 /**
- * Small files that take long: each test of the first is a scene of the screenshots; the others make packages, a second
- * build, or open every host page.
+ * Small files that take long: each test of the first is a scene of the screenshots; the others make packages or open
+ * every host page.
  */
-const LONGEST =
-  /(?:robot[/\\]robot|e2e[/\\](?:a11y|sandboxPackage|hosts|docsPages)|deliveryRebuild|deliveryPackage)\.test\.ts$/
+const LONGEST = /(?:robot[/\\]robot|e2e[/\\](?:a11y|sandboxPackage|hosts|docsPages)|deliveryPackage)\.test\.ts$/
 
 /**
  * Jest begins with the largest files where it has not timed them yet; the longest would come last and be waited for
