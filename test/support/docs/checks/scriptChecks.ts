@@ -64,6 +64,7 @@ const options: readonly BenchCheck[] = [
       await openView(bench, 'Send')
       await button(bench, 'Choose recipient').click()
       const rows = bench.dialog.getByRole('list', { name: 'Address book' }).getByRole('listitem')
+      await rows.first().waitFor()
       expect(await rows.allTextContents()).toEqual([
         expect.stringMatching(/^Noor.*0x52908400098527886E0F7030069857D2E4169EE7$/),
       ])
