@@ -52,6 +52,7 @@ const [inNode, others] = await Promise.all([
 results.push(inNode, ...others)
 // A test that fails without a fault would notice every fault.
 if (inNode.failed === 0) results.push(await mutantsStage())
+// A test waits for its browser, and a browser for its test: three of them keep two cores busy.
 if (isBrowserReady && isBuilt)
-  results.push(await sizeStage(), await jestStage('end to end', ['e2e', 'robot'], ['--maxWorkers=2']))
+  results.push(await sizeStage(), await jestStage('end to end', ['e2e', 'robot'], ['--maxWorkers=3']))
 reportStages(results)

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { WidgetPage } from './widgetPage'
 
 /**
@@ -13,12 +16,23 @@ const FILES = {
   },
 } as const
 
-const encoded = new Map<string, string>()
+/**
+ * Where a page gets them from, by their paths: told through the test's own connection, as texts, the wide ones would
+ * take six times as long.
+ */
+let origin: Promise<string> | null = null
 
-function readFont(path: string): string {
-  const known = encoded.get(path) ?? readFileSync(require.resolve(path)).toString('base64')
-  encoded.set(path, known)
-  return known
+async function serveFonts(): Promise<string> {
+  const paths = new Set<string>(Object.values(FILES).flatMap((weights) => Object.values(weights)))
+  const server = createServer(({ url = '' }, answer) => {
+    const path = url.slice(1)
+    if (!paths.has(path)) return answer.writeHead(404).end()
+    answer.writeHead(200, { 'access-control-allow-origin': '*' })
+    return createReadStream(require.resolve(path)).pipe(answer)
+  })
+  server.listen(0, 'localhost').unref()
+  await once(server, 'listening')
+  return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
 /**
@@ -27,12 +41,13 @@ function readFont(path: string): string {
  */
 export async function writeIn({ page, widget }: WidgetPage, font: keyof typeof FILES, scale = 1): Promise<void> {
   const family = `Test ${font} ${scale}`
-  const weights = Object.entries(FILES[font]).map(([weight, path]) => ({ weight, data: readFont(path) }))
+  const fonts = await (origin ??= serveFonts())
+  const weights = Object.entries(FILES[font]).map(([weight, path]) => ({ weight, source: `${fonts}/${path}` }))
   await page.evaluate(
     async ({ family: name, weights: faces, sizeAdjust }) => {
-      for (const { weight, data } of faces) {
+      for (const { weight, source } of faces) {
         document.fonts.add(
-          await new FontFace(name, `url(data:font/ttf;base64,${data})`, {
+          await new FontFace(name, `url(${source})`, {
             weight: weight === '400' ? '1 500' : '501 1000',
             sizeAdjust,
           } as FontFaceDescriptors).load(),
