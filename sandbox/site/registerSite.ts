@@ -9,14 +9,15 @@ import { isBuilt, noWidgetPage, page, playgroundPolicy, strictPolicy } from './p
 import { sandboxJson } from './sandboxJson'
 import { serveFile } from './serveFile'
 
-/** The playground, the built widget, the host pages of the tests and `/sandbox.json`. */
+/** The landing page, the playground, the gallery, the built widget, the host pages of the tests and `/sandbox.json`. */
 export function registerSite(router: Router, world: World): void {
-  router.get('/', () =>
+  const withWidget = (name: string) => () =>
     world.widgetFolder === null
       ? noWidgetPage(world)
-      : page(world, 'index.html', { 'content-security-policy': playgroundPolicy(world) }),
-  )
-  router.get('/gallery.html', () => page(world, 'gallery.html', { 'content-security-policy': playgroundPolicy(world) }))
+      : page(world, name, { 'content-security-policy': playgroundPolicy(world) })
+  router.get('/', withWidget('index.html'))
+  router.get('/playground.html', withWidget('playground.html'))
+  router.get('/gallery.html', withWidget('gallery.html'))
   router.get('/plain.html', () => page(world, 'plain.html'))
   router.get('/csp.html', ({ url }) => strictPage(world, url.searchParams.get('wallet') === '1'))
   router.get('/sandbox.json', () => json({ ...sandboxJson(world), built: isBuilt(world) }))

@@ -79,14 +79,17 @@ describe('site of the sandbox', () => {
     expect((await get('/explorer-ui/solana/address/%3Cscript%3E')).text).toContain('not an address')
   })
 
-  it('serves the playground without inline scripts or styles, under a policy that forbids them', async () => {
-    const { text, status } = await get('/')
-    expect(status).toBe(200)
-    expect(text).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son[a-z]+=/)
-    const policy = (await fetch(`${sandbox().url}/`)).headers.get('content-security-policy')
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toContain('unsafe')
-  })
+  it.each(['/', '/playground.html', '/gallery.html'])(
+    'serves %s without inline scripts or styles, under a policy that forbids them',
+    async (path) => {
+      const { text, status } = await get(path)
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son[a-z]+=/)
+      const policy = (await fetch(`${sandbox().url}${path}`)).headers.get('content-security-policy')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+    },
+  )
 
   it('serves the strict page with Trusted Types, and the wallet only when asked', async () => {
     const strict = await fetch(`${sandbox().url}/csp.html`)

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { scenes } from '../screenshots/scenes'
 import { consoleLines, newContext } from '../support/browser'
 import { contrastsOf, LEAST_CONTRAST, PAIR_COUNT } from '../support/contrast'
+import { pageViolations } from '../support/pageViolations'
 import { startTestSandbox } from '../support/sandbox'
 
 type Theme = { name: string; properties: Record<string, string>; scheme?: 'light' | 'dark' }
@@ -14,7 +15,6 @@ type Theme = { name: string; properties: Record<string, string>; scheme?: 'light
 const FOLDER = join(process.cwd(), 'public', 'playground', 'gallery')
 const themes = JSON.parse(readFileSync(join(FOLDER, 'themes.json'), 'utf8')) as Theme[]
 const views = JSON.parse(readFileSync(join(FOLDER, 'views.json'), 'utf8')) as { name: string; title: string }[]
-const AXE = require.resolve('axe-core/axe.min.js')
 
 const openGallery = async (permissions: string[] = []): Promise<Page> => {
   const sandbox = await startTestSandbox()
@@ -22,21 +22,6 @@ const openGallery = async (permissions: string[] = []): Promise<Page> => {
   await page.goto(`${sandbox.url}/gallery.html`)
   await page.getByText(`${scenes.length} pictures`).waitFor()
   return page
-}
-
-/** What axe finds wrong in the page itself; the widgets have tests of their own. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const axe = readFileSync(AXE, 'utf8')
-  // The page's policy lets nobody add scripts; the tool that judges it is no part of it.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (
-      Reflect.get(window, 'axe') as {
-        run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      }
-    ).run({ exclude: [['wallet-widget']] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
 }
 
 // The page holds many widgets and pictures: it is opened once for all that can be seen of it.
@@ -68,7 +53,7 @@ it('shows every theme as a widget to try, readable in light and dark, and makes 
 async function makeTheme(page: Page): Promise<void> {
   await page.getByLabel('Accent').fill('#b00020')
   await page.getByLabel('Corners').fill('8')
-  await page.getByLabel('Letters').selectOption('Serif')
+  await page.getByLabel('Font').selectOption('Serif')
   const widget = page.locator('#own-stage wallet-widget[mode="embedded"]')
   await widget.getByRole('button', { name: 'WalletConnect' }).waitFor()
   expect(
@@ -77,13 +62,19 @@ async function makeTheme(page: Page): Promise<void> {
       return card ? [getComputedStyle(card).borderStartStartRadius, getComputedStyle(card).fontFamily] : []
     }),
   ).toEqual(['8px', expect.stringContaining('Georgia')])
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy CSS' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "wallet-widget {\n  --wallet-accent: #b00020;\n  --wallet-radius: 8px;\n  --wallet-font-family: Georgia, 'Times New Roman', serif;\n}",
   )
-  await page.getByText(/^Text on its ground: 1\d\.\d : 1, readable\.$/).waitFor()
-  await page.getByLabel('Ground and text of my own').check()
+  await page.locator('#own-form').getByLabel('Theme').selectOption('dark')
+  expect(await widget.getAttribute('theme')).toBe('dark')
+  await page.getByRole('button', { name: 'Copy tag' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<wallet-widget theme="dark"></wallet-widget>')
+  await page.locator('#own-form').getByLabel('Theme').selectOption('auto')
+  await page.getByText(/^Text on its background: 1\d\.\d : 1, readable\.$/).waitFor()
+  await page.getByLabel('Own background and text').check()
   await page.getByLabel('Text', { exact: true }).fill('#cccccc')
   await page.getByText(/too little: WCAG asks for 4\.5 : 1/).waitFor()
 }
@@ -93,7 +84,7 @@ it('is accessible, and has a picture of every scene, light and dark, that can be
   const wanted = scenes.flatMap(({ name }) => [`${name}.dark.webp`, `${name}.light.webp`])
   expect(readdirSync(join(FOLDER, 'views')).toSorted()).toEqual(wanted.toSorted())
   const page = await openGallery()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await pageViolations(page)).toEqual([])
   await page.getByLabel('Find a view').fill('swap review')
   const shown = page.getByRole('region', { name: 'Views' }).getByRole('img')
   expect(await shown.count()).toBe(

@@ -21,5 +21,5 @@ export function contrastOf(widget) {
   if (!card) return ''
   const { color, backgroundColor } = getComputedStyle(card)
   const found = ratio(color, backgroundColor)
-  return `Text on its ground: ${found.toFixed(1)} : 1, ${found < 4.5 ? 'too little: WCAG asks for 4.5 : 1' : 'readable'}.`
+  return `Text on its background: ${found.toFixed(1)} : 1, ${found < 4.5 ? 'too little: WCAG asks for 4.5 : 1' : 'readable'}.`
 }

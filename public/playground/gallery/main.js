@@ -16,7 +16,13 @@ const parts = [
     form: byId('own-form'),
     stage: byId('own-stage'),
     sandbox,
-    output: { css: byId('own-css'), contrast: byId('own-contrast'), copy: byId('own-copy') },
+    output: {
+      css: byId('own-css'),
+      copyCss: byId('own-copy-css'),
+      tag: byId('own-tag'),
+      copyTag: byId('own-copy-tag'),
+      contrast: byId('own-contrast'),
+    },
   }),
   showViews({ list: byId('view-list'), search: byId('find-view'), found: byId('found-views'), views }),
 ]

@@ -1,85 +1,105 @@
+import { copyOnPress } from '../copy.js'
 import { el, field } from '../dom.js'
+import { cssOf, setProperties } from '../sandboxWidget.js'
 import { contrastOf } from './contrast.js'
-import { createPair, cssOf, setProperties } from './widget.js'
+import { createPair } from './pair.js'
 
 const FONTS = {
   "The system's": undefined,
   Serif: "Georgia, 'Times New Roman', serif",
-  'One width': 'ui-monospace, Menlo, Consolas, monospace',
+  Monospace: 'ui-monospace, Menlo, Consolas, monospace',
 }
 const COLOURS = {
-  light: { background: '#ffffff', foreground: '#15171c' },
-  dark: { background: '#17181c', foreground: '#f3f4f6' },
+  light: { background: '#ffffff', foreground: '#15171c', muted: '#5a5f6b', border: '#e3e5ea' },
+  dark: { background: '#17181c', foreground: '#f3f4f6', muted: '#a3a8b3', border: '#2a2c33' },
 }
+const OWN_COLOURS = { background: 'Background', foreground: 'Text', muted: 'Quiet text', border: 'Lines' }
 const RADIUS = 24
 const WIDTH = 380
+
+const choice = (name, values) => el('select', { name }, ...values.map((value) => el('option', {}, value)))
 
 const inputs = () => ({
   accent: el('input', { type: 'color', name: 'accent', value: '#3454f0' }),
   radius: el('input', { type: 'range', name: 'radius', min: 0, max: 40, value: RADIUS }),
   width: el('input', { type: 'range', name: 'width', min: 320, max: 480, step: 4, value: WIDTH }),
-  font: el('select', { name: 'font' }, ...Object.keys(FONTS).map((name) => el('option', {}, name))),
+  font: choice('font', Object.keys(FONTS)),
+  theme: choice('theme', ['auto', 'light', 'dark']),
+  mode: choice('mode', ['modal', 'embedded']),
   isOwn: el('input', { type: 'checkbox', name: 'own' }),
-  background: el('input', { type: 'color', name: 'background', value: COLOURS.light.background }),
-  foreground: el('input', { type: 'color', name: 'foreground', value: COLOURS.light.foreground }),
+  colours: Object.fromEntries(
+    Object.entries(COLOURS.light).map(([name, value]) => [name, el('input', { type: 'color', name, value })]),
+  ),
 })
 
 /** What is chosen as custom properties; what is as it would be anyway stays out. */
-const propertiesOf = ({ accent, radius, width, font, isOwn, background, foreground }) =>
+const propertiesOf = ({ accent, radius, width, font, isOwn, colours }) =>
   Object.fromEntries(
     Object.entries({
       '--wallet-accent': accent.value,
       '--wallet-radius': Number(radius.value) === RADIUS ? undefined : `${radius.value}px`,
       '--wallet-width': Number(width.value) === WIDTH ? undefined : `${width.value}px`,
       '--wallet-font-family': FONTS[font.value],
-      '--wallet-background': isOwn.checked ? background.value : undefined,
-      '--wallet-foreground': isOwn.checked ? foreground.value : undefined,
+      ...(isOwn.checked
+        ? Object.fromEntries(Object.entries(colours).map(([name, { value }]) => [`--wallet-${name}`, value]))
+        : {}),
     }).filter(([, value]) => value !== undefined),
   )
 
+/** The tag with the attributes that belong to its looks; what it does anyway is not written. */
+const tagOf = ({ theme, mode }) => {
+  const attributes = [
+    ['theme', theme.value, 'auto'],
+    ['mode', mode.value, 'modal'],
+  ].flatMap(([name, value, usual]) => (value === usual ? [] : [` ${name}="${value}"`]))
+  return `<wallet-widget${attributes.join('')}></wallet-widget>`
+}
+
 /**
- * A form, a widget that follows it, the lines to take along, and how well they can be read. The answer follows light
- * and dark.
+ * A form, a widget that follows it, the CSS and the tag to take along, and how well they can be read. The answer follows
+ * light and dark.
  */
 export function showOwnTheme({ form, stage, sandbox, output }) {
   const controls = inputs()
-  const { accent, radius, width, font, isOwn, background, foreground } = controls
+  const { accent, radius, width, font, theme, mode, isOwn, colours } = controls
   const widgets = createPair(sandbox)
   const [, views] = widgets
-  const colours = [field('Ground', background), field('Text', foreground)]
+  const ownFields = Object.entries(OWN_COLOURS).map(([name, label]) => field(label, colours[name]))
   form.append(
     field('Accent', accent),
     field('Corners', radius),
     field('Width', width),
-    field('Letters', font),
-    el('label', { class: 'check' }, isOwn, 'Ground and text of my own'),
-    ...colours,
+    field('Font', font),
+    field('Theme', theme),
+    field('Mode', mode),
+    el('label', { class: 'check' }, isOwn, 'Own background and text'),
+    ...ownFields,
   )
   stage.append(...widgets)
 
+  let pageScheme = 'light'
   const follow = () => {
-    for (const colour of colours) colour.hidden = !isOwn.checked
+    for (const own of ownFields) own.hidden = !isOwn.checked
     const properties = propertiesOf(controls)
-    for (const widget of widgets) setProperties(widget, properties)
+    const scheme = theme.value === 'auto' ? pageScheme : theme.value
+    stage.dataset.scheme = scheme
+    for (const widget of widgets) {
+      setProperties(widget, properties)
+      widget.setAttribute('theme', scheme)
+    }
     output.css.textContent = cssOf(properties)
+    output.tag.textContent = tagOf(controls)
     // When the widget has taken the values over.
     requestAnimationFrame(() => (output.contrast.textContent = contrastOf(views)))
   }
   form.addEventListener('input', follow)
   form.addEventListener('submit', (event) => event.preventDefault())
   views.addEventListener('wallet-ready', follow)
-  output.copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(output.css.textContent)
-    output.copy.textContent = 'Copied'
-    output.copy.addEventListener('blur', () => (output.copy.textContent = 'Copy'), { once: true })
-  })
+  copyOnPress(output.copyCss, () => output.css.textContent)
+  copyOnPress(output.copyTag, () => output.tag.textContent)
   return (scheme) => {
-    for (const widget of widgets) widget.setAttribute('theme', scheme)
-    stage.dataset.scheme = scheme
-    if (!isOwn.checked) {
-      background.value = COLOURS[scheme].background
-      foreground.value = COLOURS[scheme].foreground
-    }
+    pageScheme = scheme
+    if (!isOwn.checked) for (const [name, value] of Object.entries(COLOURS[scheme])) colours[name].value = value
     follow()
   }
 }

@@ -1,5 +1,6 @@
 import { el } from '../dom.js'
-import { createPair, cssOf, setProperties } from './widget.js'
+import { cssOf, setProperties } from '../sandboxWidget.js'
+import { createPair } from './pair.js'
 
 /** Fills a stage when it comes near the screen: twenty widgets at once would make the page slow. */
 const whenNear = (stage, work) => {

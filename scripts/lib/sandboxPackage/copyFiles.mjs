@@ -10,6 +10,7 @@ export const FILES = [
   'sandbox/auth/pages/auth.css',
   'sandbox/onramp/pages/onramp.css',
   'public/index.html',
+  'public/playground.html',
   'public/plain.html',
   'public/csp.html',
   'public/gallery.html',

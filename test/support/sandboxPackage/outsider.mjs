@@ -40,7 +40,7 @@ const home = await (await fetch(`${url}/`)).text()
 found.home = /npm install wallet-widget/.test(home)
 found.widgetStatus = (await fetch(`${url}/dist/wallet-widget.js`)).status
 const links = Array.from(
-  readFileSync('node_modules/wallet-widget-sandbox/dist/files/public/index.html', 'utf8').matchAll(
+  readFileSync('node_modules/wallet-widget-sandbox/dist/files/public/playground.html', 'utf8').matchAll(
     /(?:href|src)="(\/[^"]*)"/g,
   ),
   ([, link]) => `${url}${link}`,

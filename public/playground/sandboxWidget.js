@@ -1,24 +1,20 @@
-import { el } from '../dom.js'
+import { el } from './dom.js'
 
-/** A widget set up for the sandbox, without a session of its own: a page full of them would fight for one. */
-function createWidget(sandbox, mode) {
-  const { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl } = sandbox
+/** A widget set up for the sandbox. */
+export function createWidget(sandbox, attributes = {}) {
+  const { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl, networks } = sandbox
   const widget = el('wallet-widget', {
-    mode,
-    'no-reconnect': true,
     'project-id': projectId,
     'api-url': apiUrl,
     'explorer-url': explorerUrl,
     'analytics-url': analyticsUrl,
     'relay-url': relayUrl,
     'auth-url': authUrl,
+    ...attributes,
   })
-  widget.networks = sandbox.networks
+  widget.networks = networks
   return widget
 }
-
-/** The same theme twice: the button a page shows, and the views. */
-export const createPair = (sandbox) => [createWidget(sandbox, 'modal'), createWidget(sandbox, 'embedded')]
 
 /** Custom properties as lines of CSS. */
 export const cssOf = (properties) => {
