@@ -1,5 +1,5 @@
-// Prints what the widget costs a page, or with `--feel` how fast it answers; nothing is asserted, the budgets are held by
-// `npm run size`.
+// Prints what the widget costs a page, with `--feel` how fast it answers, or with `--scale` how its cost grows; nothing is
+// asserted, the budgets are held by `npm run size`.
 import { readFileSync, rmSync } from 'node:fs'
 import { fromRoot } from './lib/paths.mjs'
 import { prepareTools, runTool } from './lib/tools.mjs'
@@ -30,10 +30,12 @@ const buildEmptyPage = async () => {
 await prepareTools()
 await buildEmptyPage()
 rmSync(REPORT, { force: true })
-const isFeel = process.argv.includes('--feel')
-const args = process.argv.slice(2).filter((argument) => argument !== '--feel')
+/** What is measured, by the flag that asks for it. */
+const FILES = { '--feel': 'feel.shots', '--scale': 'scale.shots' }
+const flag = process.argv.find((argument) => argument in FILES)
+const args = process.argv.slice(2).filter((argument) => argument !== flag)
 process.exitCode = await runTool('bench', {
-  args: ['--testPathPatterns', isFeel ? 'feel.shots' : 'bench.shots', ...args],
+  args: ['--testPathPatterns', FILES[flag] ?? 'bench.shots', ...args],
   env: { BENCH_EMPTY_PAGE: EMPTY_PAGE, BENCH_REPORT: REPORT },
 })
 console.log(`\n${readFileSync(REPORT, 'utf8')}`)

@@ -20,7 +20,7 @@ import {
   watchLongTasks,
   type Transfer,
 } from './measure'
-import { serveThousandWallets } from './thousandWallets'
+import { serveWallets } from './serveWallets'
 
 const RUNS = 5
 /** A machine four times as slow, and somebody who types twelve letters a second. */
@@ -180,7 +180,7 @@ it('scrolls and types fast in a directory of a thousand wallets on a slow machin
   let searches: () => number = () => 0
   const { page, context, dialog, openDialog } = await openWidgetPage({
     prepare: async (context) => {
-      searches = await serveThousandWallets(context)
+      searches = await serveWallets(context, 1_000)
     },
   })
   // By class: working out roles and names in the page would be the longest task of all.

@@ -1,8 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-const COUNT = 1_000
-
-const rows = Array.from({ length: COUNT }, (_, index) => ({
+const walletRow = (index: number) => ({
   id: `wallet-${index}`,
   name: `Wallet ${index}`,
   homepage: 'https://wallet.example',
@@ -17,10 +15,11 @@ const rows = Array.from({ length: COUNT }, (_, index) => ({
   injected: null,
   chains: [],
   badge_type: index % 3 ? 'none' : 'certified',
-}))
+})
 
-/** Answers for the directory with a thousand wallets; says how often it was searched. */
-export async function serveThousandWallets(context: BrowserContext): Promise<() => number> {
+/** Answers for the directory with so many wallets; says how often it was searched. */
+export async function serveWallets(context: BrowserContext, count: number): Promise<() => number> {
+  const rows = Array.from({ length: count }, (_, index) => walletRow(index))
   let searches = 0
   await context.route('**/getWallets?*', (route) => {
     const query = new URL(route.request().url()).searchParams
