@@ -41,6 +41,8 @@ export const openAndClose = (page: Page, times: number, { anew = false } = {}): 
         if (isNew) own.remove()
       }
       await new Promise((resolve) => setTimeout(resolve, 1_000))
+      // What the test page wrote down of the events is its own.
+      window.widgetEvents.length = 0
     },
     [times, anew] as const,
   )
