@@ -62,7 +62,6 @@ it('connects and shows balances on a page whose breaches are reported by the bro
   const widget = page.locator('wallet-widget')
   await widget.getByRole('button', { name: 'Connect wallet' }).click()
   await widget.getByRole('dialog').getByRole('button', { name: 'Sandbox Wallet' }).first().click()
-  await widget.getByRole('dialog').getByRole('button', { name: 'EVM Networks' }).click()
   await widget.getByRole('dialog').waitFor({ state: 'hidden' })
   await widget.getByRole('button', { name: /0xf3/ }).click()
   await widget.getByRole('dialog').getByText('100 ETH').first().waitFor()

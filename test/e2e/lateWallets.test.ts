@@ -26,7 +26,6 @@ describe('a wallet that comes while the wallets are looked at', () => {
     const { dialog, page, sandbox } = visit
     await visit.openDialog()
     await dialog.getByRole('button', { name: visit.wallet.name, exact: true }).click()
-    await dialog.getByRole('button', { name: 'EVM Networks', exact: true }).click()
     await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
     const late = aLateWallet(page, accountOf(sandbox, 'solana', 2))
     await late.register()

@@ -35,7 +35,7 @@ const reload = async ({ page, waitForEvent }: WidgetPage): Promise<void> => {
 
 describe('one namespace alone', () => {
   it.each(OTHERS)('connects %s with the wallet that serves them all', async (namespace) => {
-    const visit = await openNamespacePage()
+    const visit = await openNamespacePage({ properties: { defaultNetwork: networkOf[namespace] } })
     await connectNamespaceByHand(visit, namespace)
     const address = accountOf(visit.sandbox, namespace)
     expect(await accountState(visit, namespace)).toMatchObject({
@@ -79,12 +79,11 @@ describe('one namespace alone', () => {
   })
 
   it.each(['solana'] as const)('says that the visitor declined %s, and connects on the next try', async (namespace) => {
-    const visit = await openNamespacePage()
+    const visit = await openNamespacePage({ properties: { defaultNetwork: networkOf[namespace] } })
     const { dialog, wallet } = visit
     wallet.willOnce('namespace_connect', refuse())
     await visit.openDialog()
     await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
-    await dialog.getByRole('button', { name: namespaceName[namespace], exact: true }).click()
     await dialog.getByText('Connection declined').waitFor()
     expect(await accountState(visit, namespace)).toMatchObject({ status: 'disconnected' })
     await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -366,7 +365,7 @@ describe('what a namespace cannot do', () => {
 
 describe('a wallet on another network than the site’s', () => {
   it('is told in words what to do, and goes on by itself once it is there', async () => {
-    const visit = await openNamespacePage()
+    const visit = await openNamespacePage({ properties: { defaultNetwork: networkOf.bip122 } })
     const { dialog, wallet } = visit
     await wallet.namespaces.selectBitcoinNetwork('Mainnet')
     await connectNamespaceByHand(visit, 'bip122')

@@ -129,11 +129,12 @@ export const namespaceScenes: Scene[] = [
   },
   {
     name: 'connect-namespace',
-    options: page(),
+    // Where the page is on none of those that the wallet serves.
+    options: { networks: [POLKADOT, ONE, TWO, SOLANA, BITCOIN], wallets: [{ offers: ['solana', 'bitcoin', 'sats'] }] },
     visit: async ({ openDialog, dialog, wallet }) => {
       await openDialog()
       await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
-      await dialog.getByRole('button', { name: 'Polkadot', exact: true }).waitFor()
+      await dialog.getByRole('button', { name: 'Bitcoin', exact: true }).waitFor()
     },
   },
   {

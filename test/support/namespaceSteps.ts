@@ -40,23 +40,15 @@ export function accountOf({ config }: TestSandbox, namespace: Namespace, index =
   return Array.isArray(accounts) ? String(readKey(accounts[index], 'address')) : ''
 }
 
-/** Chooses the wallet of the tests for a namespace, from the list of wallets that is open. */
-async function chooseNamespace({ dialog, wallet, waitForEvent }: WidgetPage, namespace: Namespace): Promise<void> {
-  const choice = dialog.getByRole('button', { name: namespaceName[namespace], exact: true })
+/** Connects the namespace that the page begins with, as a visitor does. */
+export async function connectNamespaceByHand(visit: WidgetPage, namespace: Namespace): Promise<void> {
+  const { dialog, wallet, waitForEvent } = visit
+  await visit.openDialog()
   // The list grows when the recommended wallets come: a row that moved under the press is pressed again, as people do.
   await eventually(async () => {
-    if (!(await choice.isVisible()))
-      await dialog.getByRole('button', { name: wallet.name, exact: true }).click({ timeout: PRESS_MS })
-    await choice.waitFor({ timeout: PRESS_MS })
+    await dialog.getByRole('button', { name: wallet.name, exact: true }).click({ timeout: PRESS_MS })
   })
-  await choice.click()
   await waitForEvent('wallet-connect', { namespace })
-}
-
-/** Connects a first namespace as a visitor does. */
-export async function connectNamespaceByHand(visit: WidgetPage, namespace: Namespace): Promise<void> {
-  await visit.openDialog()
-  await chooseNamespace(visit, namespace)
 }
 
 /** Connects one more namespace from the list of accounts, as a visitor does. */

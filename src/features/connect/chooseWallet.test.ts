@@ -9,6 +9,7 @@ import { connectorsFound, recentWalletsRestored, type WalletItem } from '../wall
 import { chooseWallet, loadRemoteWallets } from './chooseWallet'
 
 const SOLANA = aNetwork({ caipNetworkId: 'solana:x', name: 'Solana' })
+const BITCOIN = aNetwork({ caipNetworkId: 'bip122:x', name: 'Bitcoin' })
 const toItem = ({ id, name, type, source, namespaces }: Connector): WalletItem => ({
   id,
   name,
@@ -66,16 +67,25 @@ describe('choosing a wallet of the page', () => {
     expect(opened()).toEqual([['ConnectingExternal', 'app.fake']])
   })
 
-  it('asks for the namespace where it serves several of the site', async () => {
-    const { choose, opened, asked } = aWidget(undefined, [fakeConnector({ namespaces: ['eip155', 'solana'] })])
-    await choose({ walletId: 'app.fake' })
-    expect([opened(), asked]).toEqual([[['ConnectNamespace', 'app.fake']], []])
+  it('asks it within the press for the namespace of the page, although it serves others too', () => {
+    const { dispatch, opened } = aWidget(undefined, [fakeConnector({ namespaces: ['solana', 'eip155'] })])
+    dispatch(chooseWallet({ walletId: 'app.fake' }))
+    expect(opened()).toEqual([['ConnectingExternal', 'app.fake']])
   })
 
-  it('asks for the namespace also where the way to the other one is only being found', async () => {
-    const { choose, opened } = aWidget(undefined, undefined, [ofSolana()])
+  it('asks it for the namespace of the page by the way that serves it, which may be found late', async () => {
+    const { choose, asked } = aWidget([SOLANA, aNetwork()], undefined, [ofSolana()])
     await choose({ walletId: 'app.fake' })
-    expect(opened()).toEqual([['ConnectNamespace', 'app.fake']])
+    expect(asked).toEqual([['Fake', 'solana']])
+  })
+
+  it('asks the visitor for the namespace where it serves several of the site, and not that of the page', async () => {
+    const { choose, opened, asked } = aWidget(
+      [BITCOIN, aNetwork(), SOLANA],
+      [fakeConnector({ namespaces: ['eip155', 'solana'] })],
+    )
+    await choose({ walletId: 'app.fake' })
+    expect([opened(), asked]).toEqual([[['ConnectNamespace', 'app.fake']], []])
   })
 
   it('asks nothing where it serves one namespace of the site', async () => {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain'
 import { loadMessages } from '../../i18n'
 import type { AppThunk } from '../../store'
-import { selectNamespaces } from '../networks'
+import { selectActiveChain, selectNamespaces } from '../networks'
 import { selectWallet } from '../wallets'
 import type * as Elsewhere from './connectRemoteWallet'
 import { askWallet, loadPerformConnect } from './connectWallet'
@@ -38,9 +38,12 @@ export const chooseWallet =
   (dispatch, getState, { logger }) => {
     const connector = selectWallet(getState(), choice.walletId)
     const isOfPage = connector && connector.type !== 'WALLET_CONNECT'
+    const active = selectActiveChain(getState())
+    // A visitor chooses a wallet, not a namespace: where it serves the one of the page, that is the one.
+    const namespace = choice.namespace ?? (active && connector?.namespaces.includes(active) ? active : undefined)
     // Where a site uses several namespaces, a wallet of the page may serve more of them than this way to it.
-    if (isOfPage && (choice.namespace !== undefined || selectNamespaces(getState()).length < 2))
-      dispatch(askWallet(connector.id, choice.namespace))
+    if (isOfPage && (namespace !== undefined || selectNamespaces(getState()).length < 2))
+      dispatch(askWallet(connector.id, namespace))
     else if (elsewhere) dispatch(elsewhere.connectRemoteWallet(choice))
     else
       loadRemoteWallets().then(

@@ -19,8 +19,8 @@ export const prepareRemoteWallets =
   }
 
 /**
- * A wallet of this page, for a namespace: the one that was said, the one the visitor is on the way to, the only one it
- * serves here, or the one they say in a view of its own.
+ * A wallet of this page, for a namespace: the one that was said, the one that the page or the visitor is on, the only one
+ * it serves here, or the one they say in a view of its own.
  */
 const choosePageWallet =
   (
@@ -30,8 +30,11 @@ const choosePageWallet =
   (dispatch, getState) => {
     const configured = selectNamespaces(getState())
     const served = ({ namespaces }: WalletItem) => namespaces.filter((one) => configured.includes(one))
-    const namespace =
-      wished ?? (selectIsSwitchingNamespace(getState()) ? (selectActiveChain(getState()) ?? undefined) : undefined)
+    const active = selectActiveChain(getState()) ?? undefined
+    const isActiveWanted =
+      active !== undefined &&
+      (selectIsSwitchingNamespace(getState()) || connectors.some((connector) => served(connector).includes(active)))
+    const namespace = wished ?? (isActiveWanted ? active : undefined)
     const wanted = connectors.filter((connector) =>
       namespace === undefined ? served(connector).length > 0 : served(connector).includes(namespace),
     )
