@@ -18,6 +18,11 @@ export type DirectoryWallet = {
   rdns?: string
   /** Native scheme (`name://`) or https address that opens it on a phone. */
   mobileLink?: string
+  /**
+   * Opens this page inside the wallet's own browser on a phone; `{url}` stands for the page's address and `{origin}` for
+   * its site, both encoded, `{bare}` for the address without its scheme. Of packaged wallets alone.
+   */
+  pageLink?: string
   /** Native scheme that opens it on a desktop. */
   desktopLink?: string
   /** https address of the wallet on the web. */

@@ -31,9 +31,10 @@ export const writeOption = (element: HTMLElement, raw: RawOptions, name: OptionN
 export const upgradeProperties = (target: object): void => {
   const element = target as Partial<Record<string, unknown>>
   for (const name of [...optionNames, 'open']) {
-    if (!Object.hasOwn(element, name)) continue
-    const value = element[name]
-    delete element[name]
-    element[name] = value
+    if (Object.hasOwn(element, name)) {
+      const value = element[name]
+      delete element[name]
+      element[name] = value
+    }
   }
 }

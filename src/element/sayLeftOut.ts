@@ -8,7 +8,6 @@ const NAMES: Readonly<Record<LeftOut, readonly [what: string, attribute: string]
   names: ['names', 'project-id'],
   walletconnect: ['wallets on a phone', 'project-id or relay-url'],
   auth: ['email and social login', 'project-id or auth-url'],
-  allWallets: ['the list of all wallets', 'project-id or explorer-url'],
 }
 
 /** To whom it was said. */

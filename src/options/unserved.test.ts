@@ -11,7 +11,7 @@ describe('a page without a project id', () => {
   it('is left what needs no service', () => {
     const { options, leftOut } = read({})
     expect(options.connectors).toEqual(['eip6963', 'injected', 'wallet-standard', 'bitcoin', 'polkadot'])
-    expect(options.allWallets).toBe('hide')
+    expect(options.allWallets).toBe('show')
     expect(options.features).toMatchObject({
       swaps: false,
       onramp: false,
@@ -20,7 +20,7 @@ describe('a page without a project id', () => {
       send: true,
       receive: true,
     })
-    expect(leftOut).toEqual(['swaps', 'onramp', 'history', 'names', 'walletconnect', 'auth', 'allWallets'])
+    expect(leftOut).toEqual(['swaps', 'onramp', 'history', 'names', 'walletconnect', 'auth'])
   })
 
   it.each([
@@ -31,9 +31,9 @@ describe('a page without a project id', () => {
     [{ connectors: ['walletconnect', 'auth'] }, 'connectors', 'auth'],
     [{ features: { email: true } }, 'connectors', 'auth'],
     [{ features: { socials: ['google'] } }, 'connectors', 'auth'],
-    [{ explorerUrl: OWN }, 'allWallets', 'show'],
-    [{ allWallets: 'show' }, 'allWallets', 'show'],
-    [{ customWallets: [{ id: 'own', name: 'Own' }] }, 'allWallets', 'show'],
+    [{ connectors: ['eip6963', 'walletconnect'] }, 'allWallets', 'show'],
+    [{ connectors: ['eip6963'], allWallets: 'show' }, 'allWallets', 'show'],
+    [{ connectors: ['eip6963'] }, 'allWallets', 'hide'],
   ] as const)('keeps what it has a service for, or names: %j', (values, option, expected) => {
     expect([read(values as OptionValues).options[option]].flat()).toContain(expected)
   })
@@ -56,12 +56,8 @@ describe('a page without a project id', () => {
   })
 
   it('has no service where its address is none', () => {
-    const { options } = read({ relayUrl: '', authUrl: '', explorerUrl: '' })
-    expect([
-      options.connectors.includes('walletconnect'),
-      options.connectors.includes('auth'),
-      options.allWallets,
-    ]).toEqual([false, false, 'hide'])
+    const { options } = read({ relayUrl: '', authUrl: '' })
+    expect([options.connectors.includes('walletconnect'), options.connectors.includes('auth')]).toEqual([false, false])
   })
 })
 

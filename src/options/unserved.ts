@@ -7,15 +7,15 @@ import type { WidgetOptions } from './types'
 const BY_DATA_API = ['swaps', 'onramp', 'history', 'names'] as const
 
 /** What is left out because no service is there for it. */
-export type LeftOut = (typeof BY_DATA_API)[number] | 'walletconnect' | 'auth' | 'allWallets'
+export type LeftOut = (typeof BY_DATA_API)[number] | 'walletconnect' | 'auth'
 
 /** The hosted services answer to a project only; another host's may not need one. */
-const isServed = (options: WidgetOptions, service: 'authUrl' | 'relayUrl' | 'explorerUrl'): boolean =>
+const isServed = (options: WidgetOptions, service: 'authUrl' | 'relayUrl'): boolean =>
   options[service] !== '' && (options.projectId !== undefined || options[service] !== DEFAULT_HOSTS[service])
 
 /**
  * The same options without what needs a service that the page has not got: a visitor would find a dead end there. What
- * the host names (in `connectors`, `features` or `all-wallets`) stays.
+ * the host names (in `connectors` or `features`) stays. The list of all wallets needs none: some come with the widget.
  */
 export function withoutUnserved(
   options: WidgetOptions,
@@ -39,9 +39,7 @@ export function withoutUnserved(
     connectors = connectors.filter((source) => !unserved.some((name) => name === source))
     leftOut.push(...unserved)
   }
-  if (given.allWallets === undefined && !isServed(options, 'explorerUrl') && !options.customWallets[0]) {
-    allWallets = 'hide'
-    leftOut.push('allWallets')
-  }
+  // Whoever names other sources alone wants these wallets and no others.
+  else if (given.allWallets === undefined && !connectors.includes('walletconnect')) allWallets = 'hide'
   return { options: { ...options, features, connectors, allWallets }, leftOut }
 }

@@ -1,5 +1,6 @@
 // Finding a wallet: what the Connect list proposes and in which order, the directory page by page, its search, what
 // happens when it fails. Not here: what comes after the choice (pairing), wallets of other namespaces.
+import { allowRequests } from '../support/browser'
 import { eventually } from '../support/eventually'
 import { startTestSandbox, type TestSandbox } from '../support/sandbox'
 import { callsTo } from '../support/sendSteps'
@@ -225,15 +226,38 @@ describe('the Connect list', () => {
     await visit.waitForEvent('wallet-connect')
   })
 
-  it('asks nobody without a project, and says in the list of all what is missing', async () => {
+  it('asks nobody without a project: a phone is offered wallets that open the page inside themselves', async () => {
     const requests: string[] = []
-    const visit = await openAll({
-      attributes: { 'project-id': null, 'explorer-url': null, 'all-wallets': 'show' },
+    const visit = await openConnect({
+      attributes: { 'project-id': null, 'explorer-url': null, 'relay-url': null, 'auth-url': null },
+      context: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148',
+      },
+      wallets: [],
       prepare: async (context) => void context.on('request', (request) => requests.push(request.url())),
     })
-    await visit.dialog.getByText('This needs a project id, which this site has not set.').waitFor()
-    expect(await namesIn(visit, 'Wallets')).toEqual(['Test Wallet'])
-    expect(requests.filter((url) => /getWallets/i.test(url))).toEqual([])
+    const { dialog, page } = visit
+    await dialog.getByRole('list', { name: 'Recommended wallets' }).waitFor()
+    expect(await namesIn(visit, 'Recommended wallets')).toEqual([
+      'MetaMask',
+      'Phantom',
+      'Trust Wallet',
+      'Base (Coinbase Wallet)',
+    ])
+    await dialog.getByRole('button', { name: 'All wallets', exact: true }).click()
+    await dialog.getByRole('searchbox').fill('rainbow')
+    await dialog.getByRole('button', { name: 'Rainbow' }).click()
+    expect(await dialog.getByRole('link', { name: /Get Rainbow/ }).getAttribute('href')).toMatch(/apps\.apple\.com/)
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('searchbox').fill('metamask')
+    allowRequests(page, /^https:\/\/metamask\.app\.link\//)
+    await page.route('https://metamask.app.link/**', (route) => route.fulfill({ body: 'the wallet' }))
+    const { host } = new URL(page.url())
+    await dialog.getByRole('button', { name: 'MetaMask' }).click()
+    await page.waitForURL(`https://metamask.app.link/dapp/${host}/**`)
+    expect(requests.filter((url) => /getWallets|wss?:/i.test(url))).toEqual([])
   })
 })
 
@@ -434,19 +458,20 @@ describe('the search', () => {
 
 describe('a directory that fails', () => {
   it.each(['500', 'html', 'offline'])(
-    '(%s) leaves the wallets of the page, and is asked again with one press',
+    '(%s) leaves the wallets of the page and those that come with the widget, and is asked again with one press',
     async (kind) => {
       await sandbox.disturb({ name: 'getWallets', kind })
       const visit = await openAll()
       const { dialog } = visit
-      await dialog.getByRole('alert').getByText('The wallets didn’t load').waitFor()
-      expect(await namesIn(visit, 'Wallets')).toEqual(['Test Wallet'])
+      await dialog.getByRole('alert').getByText('These are the ones we know ourselves.').waitFor()
+      expect((await namesIn(visit, 'Wallets')).slice(0, 2)).toEqual(['Test Wallet', 'MetaMask'])
       const asked = (await questions()).length
       await sandbox.clearFaults()
       await eventually(async () => {
         const again = dialog.getByRole('button', { name: 'Try again' })
         if (await again.isVisible()) await again.click({ timeout: 1_000 })
-        expect((await namesIn(visit, 'Wallets')).length).toBeGreaterThan(20)
+        expect(await namesIn(visit, 'Wallets')).not.toContain('MetaMask')
+        await showMore(visit).waitFor({ timeout: 1_000 })
       })
       // What is proposed, once more when the list of all opens, and its first page; a browser itself repeats a call
       // that was cut off.

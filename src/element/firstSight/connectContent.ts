@@ -32,7 +32,7 @@ const drawRoom = (px: number): HTMLElement | undefined => {
 export function drawConnect(facts: ConnectContentFacts): readonly HTMLElement[] {
   const { options, namespaces, connectors, recent, i18n, onPress } = facts
   const items = walletItems(connectors)
-  const hasMore = hasMoreWallets(options, items)
+  const hasMore = hasMoreWallets(options, items, isMobile(window))
   const room = loginRoom(options, { noAdapters: options.basic, namespaces })
   const list = pageWallets({
     connectors: items,

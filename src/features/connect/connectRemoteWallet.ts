@@ -62,14 +62,15 @@ export const connectRemoteWallet =
       )
       return
     }
-    if (!selectOffersPairing(getState())) {
+    const canPair = selectOffersPairing(getState())
+    const wallet = selectListedWallet(getState(), choice.walletId)?.wallet
+    if (!canPair && !wallet) {
       logger.warn('connect: the wallet chosen is not on this page, and pairing is not among the connectors')
       return
     }
-    const wallet = selectListedWallet(getState(), choice.walletId)?.wallet
     const { isMobile } = page.device()
-    const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet.id)) !== undefined
-    const [platform] = platformsOf({ wallet, isInstalled: false, hasAdapters, isMobile, opensPage })
+    const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet)) !== undefined
+    const [platform] = platformsOf({ wallet, isInstalled: false, hasAdapters, isMobile, opensPage, canPair })
     void dispatch(
       trackEvent({ event: 'SELECT_WALLET', properties: { name: wallet?.name ?? 'WalletConnect', platform } }),
     )

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '../../options'
-import { isAtHand, type ListedWallet, type WalletAtHand } from '../wallets'
+import { isAtHand, isDirectoryOpen, type ListedWallet, type WalletAtHand } from '../wallets'
 
 /** Rows that stay in sight where the host lets the rest fold away (feature `collapseWallets`). */
 const COLLAPSED_ROWS = 3
@@ -37,7 +37,7 @@ export type ConnectSight = {
  * app in its place.
  */
 export function connectSight({ options, list, hasMore, loginRoom, isMobile }: ConnectFacts): ConnectSight {
-  const { allWallets, connectors, features, termsUrl, privacyUrl } = options
+  const { features, termsUrl, privacyUrl } = options
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
   return {
     rows,
@@ -45,11 +45,7 @@ export function connectSight({ options, list, hasMore, loginRoom, isMobile }: Co
     isLoginFirst: rows.every(({ kind }) => kind === 'walletConnect'),
     // The host may want wallets to be the second way.
     showsWallets: !loginRoom || features.emailShowWallets || !features.email,
-    isDirectoryOpen:
-      connectors.includes('walletconnect') &&
-      features.allWallets &&
-      allWallets !== 'hide' &&
-      (allWallets === 'show' || isMobile),
+    isDirectoryOpen: isDirectoryOpen(options, isMobile),
     termsRoom: features.legalCheckbox ? TERMS_PX.box : termsUrl || privacyUrl ? TERMS_PX.links : 0,
   }
 }

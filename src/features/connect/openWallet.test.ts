@@ -1,5 +1,6 @@
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import type { DirectoryWallet } from '../../domain'
+import type { WidgetOptions } from '../../options'
 import { openWallet, readUniversalLink } from './openWallet'
 import { pairingReady, pairingStarted, walletOpened } from './pairing/pairingSlice'
 
@@ -27,14 +28,18 @@ const withLink = ({
   lifeMs = 240_000,
   device = phone,
   uri = URI,
-}: { lifeMs?: number; device?: typeof desktop; uri?: string } = {}) => {
+  connectors,
+}: { lifeMs?: number; device?: typeof desktop; uri?: string; connectors?: WidgetOptions['connectors'] } = {}) => {
   const opened: [string, string][] = []
   const page: ServiceParts['page'] = {
     device: () => device,
     openLink: (href, target) => void opened.push([href, target]),
   }
   const services = fakeServices({ page })
-  const test = createTestStore({ ...services, clock: { ...services.clock, now: () => NOW } })
+  const test = createTestStore(
+    { ...services, clock: { ...services.clock, now: () => NOW } },
+    connectors && { options: { connectors } },
+  )
   test.dispatch(pairingStarted({ requestId: 'one', startedAt: NOW }))
   if (uri) test.dispatch(pairingReady({ requestId: 'one', uri, expiresAt: NOW + lifeMs }))
   return { ...test, opened }
@@ -109,8 +114,19 @@ describe('opening a wallet', () => {
     expect(typesOf()).not.toContain(walletOpened.type)
   })
 
+  it('opens the page inside any other wallet that can, where the page pairs with nobody or the wallet does not', () => {
+    const wallet = aWallet({ pageLink: 'https://meridian.example/open?url={url}' })
+    const href = 'https://meridian.example/open?url=https%3A%2F%2Fshop.example%2Fcart'
+    const { dispatch } = withLink()
+    expect(dispatch(readUniversalLink(wallet))).toBeUndefined()
+    expect(dispatch(readUniversalLink({ ...wallet, mobileLink: undefined }))).toBe(href)
+    const alone = withLink({ uri: '', connectors: ['eip6963'] })
+    expect(alone.dispatch(openWallet({ wallet, platform: 'mobile' }))).toBe(true)
+    expect(alone.opened).toEqual([[href, '_self']])
+  })
+
   it('knows no link into a wallet on a desktop', () => {
-    expect(withLink({ device: desktop }).dispatch(readUniversalLink(PHANTOM))).toBeUndefined()
-    expect(withLink().dispatch(readUniversalLink(PHANTOM))).toContain('phantom.app')
+    expect(withLink({ device: desktop }).dispatch(readUniversalLink({ id: PHANTOM }))).toBeUndefined()
+    expect(withLink().dispatch(readUniversalLink({ id: PHANTOM }))).toContain('phantom.app')
   })
 })

@@ -1,10 +1,11 @@
 import type { DirectoryWallet } from '../../domain'
+import { selectOffersPairing } from '../../options'
 import type { AppThunk } from '../../store'
 import { selectActiveChain } from '../networks'
 import { selectPairing } from './pairing/pairingSelectors'
 import { pairingTimeLeft } from './pairing/pairingTimeLeft'
 import { walletOpened } from './pairing/pairingSlice'
-import { linkTarget, pairingHref, universalLink } from './walletLinks'
+import { linkTarget, pageHref, pairingHref, universalLink } from './walletLinks'
 
 /** Where a wallet's app is. */
 export type OpenablePlatform = 'mobile' | 'desktop' | 'web'
@@ -18,11 +19,22 @@ type OpenRequest = {
 
 const LINKS = { mobile: 'mobileLink', desktop: 'desktopLink', web: 'webappLink' } as const
 
-/** The link that opens this page inside a wallet of the phone, for one that pairs over no relay. */
+/**
+ * The link that opens this page inside a wallet of the phone, for one that pairs over no relay, or where the page pairs
+ * with nobody.
+ */
 export const readUniversalLink =
-  (walletId: string): AppThunk<string | undefined> =>
-  (_dispatch, getState, { page }) =>
-    page.device().isMobile ? universalLink(walletId, page.url(), selectActiveChain(getState())) : undefined
+  ({
+    id,
+    mobileLink,
+    pageLink,
+  }: Pick<DirectoryWallet, 'id' | 'mobileLink' | 'pageLink'>): AppThunk<string | undefined> =>
+  (_dispatch, getState, { page }) => {
+    if (!page.device().isMobile) return undefined
+    const link = universalLink(id, page.url(), selectActiveChain(getState()))
+    const canPair = selectOffersPairing(getState()) && mobileLink !== undefined
+    return link ?? (canPair ? undefined : pageHref(pageLink, page.url()))
+  }
 
 /**
  * Opens a wallet that is not in this browser, with the link that lives. Synchronous, so that a press can call it:
@@ -34,7 +46,7 @@ export const openWallet =
   (dispatch, getState, { page, clock }) => {
     const device = page.device()
     const target = linkTarget(platform, device)
-    const pageLink = platform === 'mobile' ? dispatch(readUniversalLink(wallet.id)) : undefined
+    const pageLink = platform === 'mobile' ? dispatch(readUniversalLink(wallet)) : undefined
     if (pageLink !== undefined) {
       if (!isUnasked) page.openLink(pageLink, target)
       return !isUnasked

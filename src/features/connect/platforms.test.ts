@@ -28,6 +28,22 @@ describe('the ways to a wallet', () => {
       ['browser', 'qrcode', 'web', 'desktop'],
     ],
     ['one that is everywhere but not installed', { ...onDesktop, wallet: everything }, ['qrcode', 'web', 'desktop']],
+    [
+      'one that is everywhere, on a page that pairs with nobody',
+      { ...onDesktop, wallet: everything, canPair: false },
+      ['unsupported'],
+    ],
+    ['the same on a phone', { ...onPhone, wallet: everything, canPair: false }, ['unsupported']],
+    [
+      'the same where it opens this page',
+      { ...onPhone, wallet: everything, canPair: false, opensPage: true },
+      ['mobile'],
+    ],
+    [
+      'the same where it is installed',
+      { ...onDesktop, wallet: everything, isInstalled: true, canPair: false },
+      ['browser'],
+    ],
     ['one that is everywhere, on a phone', { ...onPhone, wallet: everything }, ['mobile', 'web']],
     [
       'one that is everywhere and installed, on a phone',

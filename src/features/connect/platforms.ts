@@ -15,6 +15,12 @@ export type PlatformConditions = {
   isMobile: boolean
   /** On a phone the wallet opens the page inside itself instead of pairing. */
   opensPage?: boolean
+  /**
+   * Whether the page pairs with anybody.
+   *
+   * @default true
+   */
+  canPair?: boolean
 }
 
 /** The platforms that lead to a wallet on a device, the first one being the default; never empty (reference, flows §2.7). */
@@ -24,8 +30,10 @@ export function platformsOf({
   hasAdapters,
   isMobile,
   opensPage = false,
+  canPair = true,
 }: PlatformConditions): readonly [Platform, ...Platform[]] {
   const isHere = isInstalled && hasAdapters
+  if (wallet && !canPair) return [isHere ? 'browser' : isMobile && opensPage ? 'mobile' : 'unsupported']
   if (!wallet) return [isHere ? 'browser' : 'qrcode']
   const platforms: Platform[] = []
   if (isHere) platforms.push('browser')

@@ -23,6 +23,10 @@ export function storeLinks(
   })
 }
 
+/** Whether a wallet can be added to a browser on a desktop. */
+export const isExtension = ({ rdns, chromeStore, injectedIds }: DirectoryWallet): boolean =>
+  chromeStore !== undefined || rdns !== undefined || injectedIds.length > 0
+
 /** Where a wallet for this very browser comes from. */
 export function extensionLink(wallet: DirectoryWallet): StoreLink | undefined {
   for (const store of ['chromeStore', 'homepage'] as const) {

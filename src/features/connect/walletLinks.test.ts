@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { linkTarget, pairingHref, universalLink } from './walletLinks'
+import { linkTarget, pageHref, pairingHref, universalLink } from './walletLinks'
 
 const URI = 'wc:6f1b@2?expiryTimestamp=1795000240&relay-protocol=irn&symKey=a1b2'
 const ENCODED = encodeURIComponent(URI)
@@ -158,5 +158,27 @@ describe('the link that opens the page inside a wallet', () => {
         },
       ),
     )
+  })
+})
+
+describe('a link that comes with a wallet', () => {
+  const page = "https://shop.example/cat's?a=1&b=x#top"
+
+  it.each([
+    [
+      'https://a.example/open?url={url}',
+      'https://a.example/open?url=https%3A%2F%2Fshop.example%2Fcat%27s%3Fa%3D1%26b%3Dx%23top',
+    ],
+    ['https://a.example/{bare}', "https://a.example/shop.example/cat's?a=1&b=x#top"],
+    [
+      'a://open?p=%22{url}%22&by={origin}',
+      'a://open?p=%22https%3A%2F%2Fshop.example%2Fcat%27s%3Fa%3D1%26b%3Dx%23top%22&by=https%3A%2F%2Fshop.example',
+    ],
+  ])('%s holds the page', (pageLink, href) => {
+    expect(pageHref(pageLink, page)).toBe(href)
+  })
+
+  it('is none for a page no wallet could open, and for a wallet without one', () => {
+    expect([pageHref('a://{url}', 'about:srcdoc'), pageHref(undefined, page)]).toEqual([undefined, undefined])
   })
 })

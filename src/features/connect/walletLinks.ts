@@ -85,3 +85,11 @@ export function universalLink(walletId: string, pageUrl: string, namespace: stri
   if (namespace === 'solana') return `https://go.cb-w.com/dapp?cb_url=${encode(page)}`
   return namespace === 'eip155' ? `cbwallet://miniapp?url=${encode(page)}` : undefined
 }
+
+/** A wallet's `pageLink` for a page; `undefined` where there is none, or the page is none that an app could open. */
+export function pageHref(pageLink: string | undefined, pageUrl: string): string | undefined {
+  const page = safeHttpUrl(pageUrl)
+  if (pageLink === undefined || page === undefined) return undefined
+  const places = { url: encode(page), origin: encode(new URL(page).origin), bare: page.replace(/^https?:\/\//, '') }
+  return pageLink.replaceAll(/\{(url|origin|bare)\}/g, (_place, name: keyof typeof places) => places[name])
+}

@@ -11,8 +11,13 @@ import type { ListedWallet } from './listedWallet'
 import { createWalletIndex } from './walletIndex'
 import { createPictureOf } from './walletPicture'
 import { selectListsDirectory } from './directorySelectors'
+import { selectIsStandIn, selectListsPackaged, selectPackagedWallets } from './packaged/packagedSelectors'
 
 const isInstalled = ({ connectors }: ListedWallet): boolean => connectors.length > 0
+
+/** Whether a page that pairs with nobody can still say how to come to a wallet. */
+const canBeGot = ({ wallet }: ListedWallet): boolean =>
+  (wallet?.pageLink ?? wallet?.homepage ?? wallet?.appStore ?? wallet?.playStore ?? wallet?.chromeStore) !== undefined
 
 /**
  * Joins what the directory lists to what is known already: each wallet once, those of this browser first, as the filter
@@ -35,7 +40,8 @@ const selectJoin = createSelector(
         if (!options.excludeWallets.includes(wallet.id) && (!isPairingOnly || hasLink(wallet)))
           index.add(wallet, 'directory')
       const wanted = index.list.filter(
-        (entry) => (offersPairing || isInstalled(entry)) && (!isCertifiedOnly || entry.wallet?.isCertified),
+        (entry) =>
+          (offersPairing || isInstalled(entry) || canBeGot(entry)) && (!isCertifiedOnly || entry.wallet?.isCertified),
       )
       return wanted.sort((one, other) => Number(isInstalled(other)) - Number(isInstalled(one)))
     }
@@ -61,7 +67,7 @@ const selectPages = (state: RootState): DirectoryState['pages'] => {
 
 const selectEveryWallet = createSelector(
   selectConnectList,
-  (state: RootState) => selectPages(state).wallets,
+  (state: RootState) => (selectListsPackaged(state) ? selectPackagedWallets(state) : selectPages(state).wallets),
   selectJoin,
   (known, listed, join) => join(known, listed),
 )
@@ -72,16 +78,23 @@ const selectShownText = (state: RootState): string => {
   return (selectListsDirectory(state) ? (answeredText ?? '') : text).trim().toLowerCase()
 }
 
+const isNamed =
+  (text: string) =>
+  ({ name }: { name: string }): boolean =>
+    name.toLowerCase().includes(text)
+
+/** The packaged wallets of that name, where the directory finds none. */
+const selectPackagedFinds = createSelector(selectPackagedWallets, selectShownText, (wallets, text) =>
+  wallets.filter(isNamed(text)),
+)
+
 const selectFoundWallets = createSelector(
   selectConnectList,
-  (state: RootState) => selectDirectory(state).search.wallets,
+  (state: RootState) =>
+    selectListsPackaged(state) ? selectPackagedFinds(state) : selectDirectory(state).search.wallets,
   selectJoin,
   selectShownText,
-  (known, found, join, text) =>
-    join(
-      known.filter(({ name }) => name.toLowerCase().includes(text)),
-      found,
-    ),
+  (known, found, join, text) => join(known.filter(isNamed(text)), found),
 )
 
 /** What the view of all wallets shows. */
@@ -96,6 +109,8 @@ export type AllWallets = {
   /** Whether more of the directory can be asked for. */
   hasMore: boolean
   error: ErrorDetails | null
+  /** The directory has failed, and wallets that come with the widget stand in for it. */
+  isStandIn: boolean
 }
 
 /** The wallets of the view of all wallets, as they are to be shown now. */
@@ -106,19 +121,24 @@ export const selectAllWallets = createSelector(
   selectShownText,
   selectEveryWallet,
   selectFoundWallets,
-  (hasDirectory, pages, search, foundFor, every, found): AllWallets => {
+  (state: RootState) => selectDirectory(state).packaged,
+  selectIsStandIn,
+  (hasDirectory, pages, search, foundFor, every, found, packaged, isFailed): AllWallets => {
     const isSearch = foundFor !== ''
-    if (!hasDirectory)
+    const isStandIn = isFailed && packaged.status === 'ready'
+    if (!hasDirectory || isStandIn)
       return {
         wallets: isSearch ? found : every,
         foundFor,
         isSearching: false,
-        isPaging: false,
+        isPaging: packaged.status === 'idle' || packaged.status === 'loading',
         hasMore: false,
-        error: null,
+        error: isStandIn ? null : packaged.error,
+        isStandIn,
       }
     const isSearching = search.status === 'loading'
-    if (isSearch) return { wallets: found, foundFor, isSearching, isPaging: false, hasMore: false, error: search.error }
+    if (isSearch)
+      return { wallets: found, foundFor, isSearching, isPaging: false, hasMore: false, error: search.error, isStandIn }
     const isPaging = pages.status === 'loading' || pages.status === 'idle'
     return {
       wallets: every,
@@ -127,6 +147,7 @@ export const selectAllWallets = createSelector(
       isPaging,
       hasMore: !isPaging && !pages.isComplete && !pages.error,
       error: pages.error,
+      isStandIn,
     }
   },
 )

@@ -44,7 +44,8 @@ export const selectConnectList = createSelector(
       recommended: wanted(recommended),
       pictureOf: createPictureOf(options),
     })
-    return offersPairing ? list : list.filter(({ connectors }) => connectors.length > 0)
+    // What opens this page inside itself needs no pairing.
+    return offersPairing ? list : list.filter(({ connectors, wallet }) => connectors.length > 0 || wallet?.pageLink)
   },
 )
 

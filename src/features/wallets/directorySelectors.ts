@@ -116,7 +116,7 @@ export const selectSuggestionScope = createSelector(selectSuggestionQuestions, t
 /** Whether the proposed wallets are to be asked for. */
 export function selectAreSuggestionsDue(state: RootState): boolean {
   const { scope, status } = selectDirectory(state).suggestions
-  return selectHasDirectory(state) && (status === 'idle' || scope !== selectSuggestionScope(state))
+  return status === 'idle' || scope !== selectSuggestionScope(state)
 }
 
 /** What the pages of the directory are to be asked for with. */
@@ -132,11 +132,11 @@ export function selectIsPageDue(state: RootState): boolean {
 export const hasLink = ({ mobileLink, desktopLink, webappLink }: DirectoryWallet): boolean =>
   (mobileLink ?? desktopLink ?? webappLink) !== undefined
 
-/** Whether nothing was proposed yet and an answer will come. */
-export function selectAwaitsSuggestions(state: RootState): boolean {
+/** Whether nothing was proposed yet and an answer will come; without a directory phones alone have one. */
+export function selectAwaitsSuggestions(state: RootState, isPhone: boolean): boolean {
   const { status, featured, recommended } = selectDirectory(state).suggestions
   return (
-    selectListsDirectory(state) &&
+    (selectHasDirectory(state) ? selectOffersPairing(state) : isPhone) &&
     (status === 'idle' || status === 'loading') &&
     featured.length + recommended.length === 0
   )

@@ -5,6 +5,7 @@ import type { ErrorDetails } from '../../errors'
 import { modalOpened, viewOpened, viewReplaced, viewReset } from '../../navigation'
 import { patch } from '../../store'
 import type { ExcludedWallet } from './connectList'
+import type { PackagedWallet } from './packaged/packagedWallets'
 import { uniqueWallets, type DirectoryPage } from './readDirectoryPage'
 
 type ListStatus = 'idle' | 'loading' | 'ready' | 'failed'
@@ -48,6 +49,8 @@ export type DirectoryState = {
     wallets: DirectoryWallet[]
     error: ErrorDetails | null
   }
+  /** The wallets that come with the widget, where they were needed. */
+  packaged: { status: ListStatus; wallets: PackagedWallet[]; error: ErrorDetails | null }
   isCertifiedOnly: boolean
   /** Names of directory wallets that the wallet at `window.ethereum` answers to. */
   injectedIds: string[]
@@ -79,6 +82,7 @@ export const createInitialDirectoryState = (): DirectoryState => ({
   suggestions: { status: 'idle', scope: '', requestId: null, featured: [], recommended: [], excluded: [], count: 0 },
   pages: noPages(),
   search: noSearch(),
+  packaged: { status: 'idle', wallets: [], error: null },
   isCertifiedOnly: false,
   injectedIds: [],
   place: noPlace(),
@@ -151,6 +155,13 @@ export const directorySlice = createSlice({
       if (search.requestId === requestId)
         patch(search, { status: 'failed', answeredText: search.text.trim(), wallets: [], error })
     },
+    packagedRequested: ({ packaged }) => void patch(packaged, { status: 'loading', error: null }),
+    packagedReceived: ({ packaged }, { payload }: PayloadAction<readonly PackagedWallet[]>) => {
+      patch(packaged, { status: 'ready', wallets: [...payload] })
+    },
+    packagedFailed: ({ packaged }, { payload }: PayloadAction<ErrorDetails>) => {
+      patch(packaged, { status: 'failed', error: payload })
+    },
     certifiedFiltered: (state, { payload }: PayloadAction<{ isCertifiedOnly: boolean }>) => {
       state.isCertifiedOnly = payload.isCertifiedOnly
       state.place = noPlace()
@@ -169,6 +180,7 @@ export const directorySlice = createSlice({
       if (view === 'Connect' && suggestions.status === 'failed') suggestions.status = 'idle'
       if (view !== 'AllWallets') return
       if (pages.status === 'failed') patch(pages, { status: 'idle', error: null })
+      if (state.packaged.status === 'failed') patch(state.packaged, { status: 'idle', error: null })
       state.search = noSearch()
       state.isCertifiedOnly = false
       state.place = noPlace()
@@ -186,6 +198,9 @@ export const {
   searchRepeated,
   searchReceived,
   searchFailed,
+  packagedRequested,
+  packagedReceived,
+  packagedFailed,
   certifiedFiltered,
   injectedIdsFound,
   placeLeft,

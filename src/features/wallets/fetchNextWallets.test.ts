@@ -10,6 +10,7 @@ import { selectAllWallets, selectListedWallet } from './allWalletsSelectors'
 import { selectDirectory, selectIsPageDue } from './directorySelectors'
 import { placeLeft, searchTyped } from './directorySlice'
 import { fetchNextWallets } from './fetchNextWallets'
+import { loadPackagedWallets } from './packaged/loadPackagedWallets'
 import { filterCertified } from './searchWallets'
 import { connectorsFound, recentWalletsRestored } from './walletsSlice'
 
@@ -98,17 +99,19 @@ describe('the directory, page by page', () => {
     expect([pages().length, shown().hasMore]).toEqual([2, false])
   })
 
-  it('asks nobody without a project, and lists what the page has', async () => {
+  it('asks nobody without a project, and lists what the page has and what comes with the widget', async () => {
     const { next, services, names, shown, dispatch } = await aWidget(aDirectory(rows), {
       projectId: undefined,
       customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }],
     })
     dispatch(connectorsFound([aWalletItem('Harbor')]))
     await next()
-    expect([services.http.requests, names(), shown()]).toMatchObject([
+    expect(shown()).toMatchObject({ isPaging: true, hasMore: false })
+    await dispatch(loadPackagedWallets())
+    expect([services.http.requests, names().slice(0, 3), shown()]).toMatchObject([
       [],
-      ['Harbor', 'Own'],
-      { isPaging: false, hasMore: false, error: null },
+      ['Harbor', 'Own', 'MetaMask'],
+      { isPaging: false, hasMore: false, error: null, isStandIn: false },
     ])
   })
 })

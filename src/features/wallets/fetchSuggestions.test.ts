@@ -1,4 +1,5 @@
 import { aNetwork } from '../../../test/support/builders'
+import { aDesktop } from '../../../test/support/builders'
 import { aDirectory, aDirectoryRow, aWalletItem, someRows } from '../../../test/support/directory'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
@@ -9,6 +10,9 @@ import { selectConnectList, selectWalletCount } from './connectListSelectors'
 import { selectAwaitsSuggestions, selectDirectory } from './directorySelectors'
 import { fetchSuggestions } from './fetchSuggestions'
 import { connectorsFound } from './walletsSlice'
+
+const TRUST = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
+const BASE = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
 const rows = [aDirectoryRow('Harbor', { rdns: 'app.harbor' }), aDirectoryRow('Otter'), ...someRows(8)]
 
@@ -30,7 +34,7 @@ function aWidget(options: StoreWishes['options'] = {}, answer: unknown = aDirect
 describe('the wallets the Connect list proposes', () => {
   it('are four of the directory for the networks of the site', async () => {
     const { fetch, questions, names, state } = aWidget()
-    expect(selectAwaitsSuggestions(state())).toBe(true)
+    expect(selectAwaitsSuggestions(state(), false)).toBe(true)
     await fetch()
     expect(questions()).toEqual([
       expect.objectContaining({
@@ -49,7 +53,7 @@ describe('the wallets the Connect list proposes', () => {
       'Wallet 1: recommended',
       'Wallet 2: recommended',
     ])
-    expect(selectAwaitsSuggestions(state())).toBe(false)
+    expect(selectAwaitsSuggestions(state(), false)).toBe(false)
   })
 
   it('are four beside those that are installed: another one is asked for in the place of each', async () => {
@@ -126,13 +130,13 @@ describe('the wallets the Connect list proposes', () => {
     expect(names()).toHaveLength(4)
   })
 
-  it('are missing quietly when the directory fails, and asked for again at the next occasion', async () => {
+  it('are those that come with the widget when the directory fails, and asked for again at the next occasion', async () => {
     const { fetch, questions, names, services, directory, typesOf } = aWidget({ featuredWallets: ['id-otter'] }, () => {
       throw new WidgetError('NETWORK', { host: 'explorer.example' })
     })
     await fetch()
     expect([names(), directory().suggestions.status, typesOf().filter((type) => type.startsWith('notices/'))]).toEqual([
-      [],
+      ['MetaMask: recommended', 'Trust Wallet: recommended', 'OKX Wallet: recommended', 'Binance Wallet: recommended'],
       'failed',
       [],
     ])
@@ -168,13 +172,31 @@ describe('the wallets the Connect list proposes', () => {
     expect(names()).toEqual(['Otter: recommended'])
   })
 
+  it('come with the widget on a phone of a site without services: each opens this page inside itself', async () => {
+    const services = fakeServices({ page: { device: () => ({ ...aDesktop, isMobile: true, isIos: true }) } })
+    const { dispatch, state } = createTestStore(services, {
+      options: { projectId: undefined, connectors: ['eip6963'], excludeWallets: [TRUST], featuredWallets: [BASE] },
+    })
+    expect(selectAwaitsSuggestions(state(), true)).toBe(true)
+    await dispatch(fetchSuggestions())
+    const list = selectConnectList(state())
+    expect(list.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'Base (Coinbase Wallet): featured',
+      'MetaMask: recommended',
+      'Phantom: recommended',
+      'OKX Wallet: recommended',
+    ])
+    expect([list.every(({ wallet }) => wallet?.pageLink), services.http.requests]).toEqual([true, []])
+    expect(selectAwaitsSuggestions(state(), true)).toBe(false)
+  })
+
   it('are none without a directory: nobody is asked', async () => {
     const { fetch, questions, names, state } = aWidget({
       projectId: undefined,
       customWallets: [{ id: 'own', name: 'Own Wallet', mobileLink: 'own://' }],
     })
     await fetch()
-    expect([questions(), names(), selectAwaitsSuggestions(state())]).toEqual([[], ['Own Wallet: custom'], false])
+    expect([questions(), names(), selectAwaitsSuggestions(state(), false)]).toEqual([[], ['Own Wallet: custom'], false])
   })
 
   it('are only those that pairing reaches where there is pairing alone', async () => {

@@ -1,11 +1,14 @@
-import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
+import { FEATURED_WALLETS, RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import type { DirectoryWallet } from '../../domain'
+import { selectOptions } from '../../options'
 import type { AppThunk, RootState } from '../../store'
 import { askDirectory } from './askDirectory'
 import { selectConnectList } from './connectListSelectors'
 import { selectDirectory, selectSuggestionQuestions, selectSuggestionScope } from './directorySelectors'
 import { suggestionsReceived, suggestionsRequested, type DirectoryState } from './directorySlice'
+import { loadPackagedWallets } from './packaged/loadPackagedWallets'
 import { noteListed } from './noteListed'
+import { selectPackagedProposals, selectPackagedWallets } from './packaged/packagedSelectors'
 import type { DirectoryPage } from './readDirectoryPage'
 import type { DirectoryQuestion } from './walletsApi'
 import { selectHasDirectory } from './walletsSelectors'
@@ -23,16 +26,33 @@ function countTaken(state: RootState, answer: Partial<DirectoryState['suggestion
   return suggestions.recommended.length - list.filter(({ kind }) => kind === 'recommended').length
 }
 
+/** What is proposed of the wallets that come with the widget. */
+const propose =
+  (isPhone: boolean): AppThunk<Promise<Pick<DirectoryState['suggestions'], 'featured' | 'recommended' | 'excluded'>>> =>
+  async (dispatch, getState) => {
+    await dispatch(loadPackagedWallets())
+    const { featuredWallets, excludeWallets } = selectOptions(getState())
+    const { wallets } = selectDirectory(getState()).packaged
+    return {
+      featured: inOrderOf(featuredWallets.slice(0, FEATURED_WALLETS), selectPackagedWallets(getState())),
+      excluded: inOrderOf(excludeWallets, wallets).map(({ name, rdns }) => ({ name, rdns })),
+      recommended: selectPackagedProposals(getState(), isPhone),
+    }
+  }
+
 /**
  * Brings the wallets that the Connect list proposes, and what the directory knows of those the host excludes. Each of
  * the three questions stands for itself; one that fails is only logged, and asked again at the next occasion. Where
- * recommended wallets are listed already, others are asked for in their place, once. Emits suggestionsRequested, then
- * suggestionsReceived. Rejects with LOAD_FAILED.
+ * recommended wallets are listed already, others are asked for in their place, once. Where nobody answers, wallets that
+ * come with the widget are proposed: without a directory on phones alone, where nothing else is at hand. Emits
+ * suggestionsRequested, then suggestionsReceived. Rejects with LOAD_FAILED.
  */
 export const fetchSuggestions =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { randomId, logger, loadQueryLayer }) => {
-    if (!selectHasDirectory(getState())) return
+  async (dispatch, getState, { randomId, logger, loadQueryLayer, page }) => {
+    const { isMobile } = page.device()
+    const hasDirectory = selectHasDirectory(getState())
+    if (!hasDirectory && !isMobile) return
     await loadQueryLayer()
     const questions = selectSuggestionQuestions(getState())
     const scope = selectSuggestionScope(getState())
@@ -53,11 +73,20 @@ export const fetchSuggestions =
       }
     }
     dispatch(suggestionsRequested({ scope, requestId }))
+    if (!hasDirectory) {
+      dispatch(suggestionsReceived({ requestId, isWhole, count: 0, ...(await dispatch(propose(isMobile))) }))
+      return
+    }
     const [featured, excluded, recommended] = await Promise.all([
       ask(questions.featured),
       ask(questions.excluded),
       ask(questions.recommended),
     ])
+    // A directory that answered nothing at all has failed.
+    if (!isWhole && featured === NONE && excluded === NONE && recommended === NONE) {
+      dispatch(suggestionsReceived({ requestId, isWhole, count: 0, ...(await dispatch(propose(isMobile))) }))
+      return
+    }
     const answer = {
       featured: inOrderOf(questions.featured?.include ?? [], featured.wallets),
       excluded: excluded.wallets.map(({ name, rdns }) => ({ name, rdns })),

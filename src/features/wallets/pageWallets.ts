@@ -63,12 +63,17 @@ export const isFirstWay = ({ connectors: [way] }: ListedWallet): boolean =>
 export const hasDirectory = ({ projectId, explorerUrl }: WidgetOptions): boolean =>
   explorerUrl !== '' && (projectId !== undefined || explorerUrl !== DEFAULT_HOSTS.explorerUrl)
 
+/** Whether the host lets all wallets be looked through. */
+export const isDirectoryOpen = ({ allWallets, features }: WidgetOptions, isPhone: boolean): boolean =>
+  features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isPhone)
+
 /**
  * Whether the list of wallets holds more than those known without asking, or must be put together from several
- * namespaces.
+ * namespaces. A phone has no extensions: wallets are proposed there in any case.
  */
-export const hasMoreWallets = (options: WidgetOptions, connectors: readonly WalletItem[]): boolean =>
+export const hasMoreWallets = (options: WidgetOptions, connectors: readonly WalletItem[], isPhone: boolean): boolean =>
   hasDirectory(options) ||
+  (isPhone && isDirectoryOpen(options, isPhone)) ||
   options.customWallets.length > 0 ||
   options.features.collapseWallets ||
   connectors.some(({ type, namespaces: [first] }) => !KINDS[type] && first !== 'eip155')

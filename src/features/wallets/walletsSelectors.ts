@@ -39,8 +39,8 @@ export const selectStoredWallets = ({
 export const selectHasDirectory = (state: WithOptions): boolean => hasDirectory(selectOptions(state))
 
 /** Whether the list of wallets holds more than those known without asking (`hasMoreWallets`). */
-export const selectHasMoreWallets = (state: WithWallets): boolean =>
-  hasMoreWallets(selectOptions(state), state.wallets.connectors)
+export const selectHasMoreWallets = (state: WithWallets, isPhone: boolean): boolean =>
+  hasMoreWallets(selectOptions(state), state.wallets.connectors, isPhone)
 
 /** Whether the visitor may go on: where the host asks for consent to its terms, they have to give it first. */
 export const selectMayConnect = (state: WithWallets): boolean =>

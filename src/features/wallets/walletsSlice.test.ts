@@ -172,6 +172,6 @@ describe('the directory', () => {
   ])('has more to tell when %s', (_name, options, wallets, hasMore) => {
     const { dispatch, state } = createTestStore(fakeServices(), { options })
     dispatch(connectorsFound(wallets))
-    expect(selectHasMoreWallets(state())).toBe(hasMore)
+    expect(selectHasMoreWallets(state(), false)).toBe(hasMore)
   })
 })

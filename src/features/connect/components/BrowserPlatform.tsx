@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
+import { isMobile } from '../../../lib/platform'
 import { Hero } from '../../../ui/card/Hero'
 import { Picture } from '../../../ui/pictures/Picture'
 import { ProgressRing } from '../../../ui/pictures/ProgressRing'
+import { isExtension } from '../storeLinks'
 import type { ChosenWallet } from './chosenWallet'
 
-/** Says that a wallet is in this browser, or that it is not. */
+/** Says that a wallet is in this browser, or that it is not, and where this page can be opened with it then. */
 export function BrowserPlatform({
-  chosen: { name, iconUrl },
+  chosen: { name, iconUrl, wallet },
   isInstalled,
 }: {
   chosen: ChosenWallet
   isInstalled: boolean
 }): ReactElement {
   const { t } = useI18n()
+  const isAddable = !isMobile(window) && wallet !== undefined && isExtension(wallet)
   const places = { wallet: name }
   return (
     <Hero
@@ -24,7 +27,11 @@ export function BrowserPlatform({
         </ProgressRing>
       }
       title={isInstalled ? t('connecting.title', places) : t('pairing.unsupportedTitle', places)}
-      text={isInstalled ? t('pairing.browserText', places) : t('pairing.unsupportedText')}
+      text={
+        isInstalled
+          ? t('pairing.browserText', places)
+          : t(isAddable ? 'pairing.unsupportedText' : 'pairing.openThereText', places)
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { goBack } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
@@ -6,7 +6,8 @@ import { Button } from '../../../ui/actions/Button'
 import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { askWallet } from '../connectWallet'
-import { extensionLink } from '../storeLinks'
+import { readDevice } from '../readDevice'
+import { extensionLink, storeLinks } from '../storeLinks'
 import { trackStore } from '../trackStore'
 import type { ChosenWallet } from './chosenWallet'
 import { CodeButton } from './CodeButton'
@@ -25,6 +26,7 @@ export function PlatformButtons({
 }: PlatformButtonsProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
+  const [device] = useState(() => dispatch(readDevice()))
   if (chosen?.connector && platform === 'browser') {
     const { id, name } = chosen.connector
     return (
@@ -35,7 +37,7 @@ export function PlatformButtons({
   }
   const wallet = chosen?.wallet
   if (wallet && platform === 'unsupported') {
-    const link = extensionLink(wallet)
+    const link = device.isMobile ? storeLinks(wallet, device)[0] : extensionLink(wallet)
     if (!link) return null
     return (
       <LinkButton look="primary" href={link.href} onClick={() => dispatch(trackStore(wallet, link.store))}>

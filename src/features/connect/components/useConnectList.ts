@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isMobile } from '../../../lib/platform'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import {
   isFirstWay,
@@ -20,7 +21,7 @@ export function useConnectList(): {
   hasMore: boolean
 } {
   const dispatch = useAppDispatch()
-  const hasMore = useAppSelector(selectHasMoreWallets)
+  const hasMore = useAppSelector((state) => selectHasMoreWallets(state, isMobile(window)))
   const [more, setMore] = useState(loadedMoreWallets)
   const known = useAppSelector(more?.selectConnectList ?? selectPageWallets)
   const list = more ? known : known.filter(isFirstWay)

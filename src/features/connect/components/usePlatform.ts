@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { selectNoAdapters } from '../../networks'
+import { selectOffersPairing } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { readUniversalLink } from '../openWallet'
 import { platformsOf, type Platform } from '../platforms'
@@ -19,15 +20,17 @@ export type PlatformChoice = {
 export function usePlatform(chosen: ChosenWallet | undefined): PlatformChoice {
   const dispatch = useAppDispatch()
   const hasAdapters = !useAppSelector(selectNoAdapters)
+  const canPair = useAppSelector(selectOffersPairing)
   const [{ isMobile }] = useState(() => dispatch(readDevice()))
   const wallet = chosen?.wallet
-  const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet.id)) !== undefined
+  const opensPage = wallet !== undefined && dispatch(readUniversalLink(wallet)) !== undefined
   const platforms = platformsOf({
     wallet,
     isInstalled: chosen?.connector !== undefined,
     hasAdapters,
     isMobile,
     opensPage,
+    canPair,
   })
   // A wallet that turns up in the browser later does not take the visitor away from where they are.
   const [wanted, setWanted] = useState<Platform>(platforms[0])

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { aDirectory, aDirectoryRow, aWalletItem, someRows } from '../../../../test/support/directory'
+import { settle } from '../../../../test/support/fakes'
 import { renderDirectory } from '../../../../test/support/renderDirectory'
 import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { DEFAULT_FEATURES, type Features } from '../../../config/features'
@@ -63,6 +64,7 @@ describe('"All wallets"', () => {
           payload: optionsWith(store.getState().options, { allWallets, features }),
         }),
     })
+    await act(settle)
     expect(screen.queryAllByRole('button', { name: 'All wallets' })).toHaveLength(count)
   })
 
@@ -119,6 +121,7 @@ describe('the Connect list with a directory', () => {
       },
       options: {
         connectors: ['eip6963'],
+        allWallets: 'hide',
         featuredWallets: ['id-harbor', 'id-wallet7'],
         excludeWallets: ['id-wallet3'],
         customWallets: [{ id: 'own', name: 'Own', mobileLink: 'own://' }],

@@ -7,6 +7,9 @@ import {
   START,
   type PairingSetup,
 } from '../../../../test/support/showPairing'
+import { modalOpened } from '../../../navigation'
+import { loadPackagedWallets } from '../../wallets/packaged/loadPackagedWallets'
+import packagedWallets from '../../../config/wallets.json'
 import { ConnectingWalletConnectView, selectPairingTitle } from './ConnectingWalletConnectView'
 
 const show = (setup: PairingSetup = {}) => showPairing(ConnectingWalletConnectView, 'ConnectingWalletConnect', setup)
@@ -203,5 +206,46 @@ describe('the ways to a wallet', () => {
     })
     expect(screen.queryByText(/Get it/)).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('a page that pairs with nobody', () => {
+  const alone = { connectors: ['eip6963' as const], projectId: undefined }
+  const chosen = async (name: string, device: PairingSetup['device']) => {
+    if (device?.isMobile) jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile')
+    const view = await show({ device, options: alone })
+    await act(() => view.dispatch(loadPackagedWallets()))
+    const walletId = packagedWallets.find((wallet) => wallet.name === name)?.id
+    await act(async () => void view.dispatch(modalOpened({ view: 'ConnectingWalletConnect', params: { walletId } })))
+    await pass()
+    return view
+  }
+
+  it('opens again inside a wallet of the phone that has a browser, or leads to where that wallet is given away', async () => {
+    const { opened, press, asked } = await chosen('MetaMask', PHONE)
+    expect(screen.getByText('This page opens again inside MetaMask. Connect there.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /App Store/ })).toBeTruthy()
+    await press('Open MetaMask')
+    expect(opened).toEqual([{ href: 'https://metamask.app.link/dapp/shop.example/cart', target: '_self' }])
+    expect(asked).toEqual([])
+  })
+
+  it('says on a phone where to open it with a wallet that takes no links to pages', async () => {
+    const { asked } = await chosen('Rainbow', PHONE)
+    expect(screen.getByText('Open this page inside Rainbow. Get it first if you don’t have it.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Get Rainbow/ }).getAttribute('href')).toMatch(
+      /^https:\/\/apps\.apple\.com/,
+    )
+    expect([asked, screen.queryByRole('button', { name: 'Copy link' })]).toEqual([[], null])
+  })
+
+  it.each([
+    ['Rabby', 'Add it, then reload this page.', /chromewebstore/, 0],
+    ['Tangem Wallet', 'Open this page inside Tangem Wallet. Get it first if you don’t have it.', /tangem\.com/, 1],
+  ] as const)('leads to %s on a desktop', async (name, text, link, stores) => {
+    await chosen(name, {})
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: new RegExp(`Get ${name}`) }).getAttribute('href')).toMatch(link)
+    expect(screen.queryAllByRole('list')).toHaveLength(stores)
   })
 })

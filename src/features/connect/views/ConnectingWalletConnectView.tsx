@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
+import { isMobile } from '../../../lib/platform'
 import { useAppSelector, type RootState } from '../../../store'
 import { Content, Footer } from '../../../ui/card/Card'
 import { Tabs } from '../../../ui/card/Tabs'
@@ -8,6 +9,7 @@ import { isSameChoice, selectChosenWallet } from '../components/chosenWallet'
 import { usePairing } from '../components/usePairing'
 import { useWalletOpening } from '../components/useWalletOpening'
 import { usePlatform } from '../components/usePlatform'
+import { isExtension } from '../storeLinks'
 import { PlatformBody } from '../components/PlatformBody'
 import { PlatformButtons } from '../components/PlatformButtons'
 
@@ -25,6 +27,11 @@ export function ConnectingWalletConnectView(): ReactElement {
   const { platforms, platform, choose, opensPage } = choice
   const pairing = usePairing({ isNeeded: platform !== 'browser' && platform !== 'unsupported' && !opensPage })
   const { open, needsHelp } = useWalletOpening({ wallet: chosen?.wallet, platform, uri: pairing.uri })
+  // One that is added to this browser has its store on the button.
+  const hasStores =
+    platform === 'unsupported'
+      ? chosen?.wallet && (isMobile(window) || !isExtension(chosen.wallet))
+      : platform !== 'browser' && (opensPage || !pairing.error)
   const body = <PlatformBody choice={choice} chosen={chosen} pairing={pairing} needsHelp={needsHelp} />
   return (
     <>
@@ -41,9 +48,7 @@ export function ConnectingWalletConnectView(): ReactElement {
         ) : (
           body
         )}
-        {chosen?.wallet && platform !== 'browser' && platform !== 'unsupported' && !pairing.error && (
-          <GetWallet wallet={chosen.wallet} />
-        )}
+        {chosen?.wallet && hasStores && <GetWallet wallet={chosen.wallet} />}
       </Content>
       <Footer>
         <PlatformButtons choice={choice} chosen={chosen} pairing={pairing} onOpen={open} />

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { RECOMMENDED_WALLETS } from '../../../config/limits/directory'
 import { useI18n } from '../../../i18n'
+import { isMobile } from '../../../lib/platform'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Fold } from '../../../ui/card/Fold'
@@ -9,6 +10,7 @@ import { TileSkeletons } from '../../../ui/skeletons/TileSkeletons'
 import { selectAreSuggestionsDue, selectAwaitsSuggestions } from '../directorySelectors'
 import { fetchSuggestions } from '../fetchSuggestions'
 import { isAtHand, type ListedWallet } from '../listedWallet'
+import { selectMayPropose } from '../packaged/packagedSelectors'
 import { walletChosen } from '../walletsSlice'
 import { WalletRow } from './WalletRow'
 import { WalletTile } from './WalletTile'
@@ -25,8 +27,8 @@ type ConnectSuggestionsProps = {
 export function ConnectSuggestions({ rest, isFolded, onApproach }: ConnectSuggestionsProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const areDue = useAppSelector(selectAreSuggestionsDue)
-  const isWaiting = useAppSelector(selectAwaitsSuggestions)
+  const areDue = useAppSelector((state) => selectMayPropose(state, isMobile(window)) && selectAreSuggestionsDue(state))
+  const isWaiting = useAppSelector((state) => selectAwaitsSuggestions(state, isMobile(window)))
   const { featuredWallets } = useAppSelector(selectOptions)
   const rows = rest.filter(isAtHand)
   const tiles = rest.filter((wallet) => !isAtHand(wallet))

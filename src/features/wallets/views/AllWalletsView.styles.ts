@@ -15,6 +15,11 @@ export const allWalletsStyles = css`
     padding: var(--w-1) var(--w-1) var(--w-2);
     background: var(--w-bg);
   }
+  .all-wallets__stand-in {
+    display: flex;
+    flex-direction: column;
+    gap: var(--w-2);
+  }
   .dialog .all-wallets {
     min-block-size: calc(min(100dvh - 32px, calc(45 * var(--w-text))) - 84px);
   }

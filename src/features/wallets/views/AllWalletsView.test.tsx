@@ -15,6 +15,7 @@ const rows = [
 const fails = () => {
   throw new WidgetError('NETWORK', { host: 'explorer.example' })
 }
+const STAND_IN = 'The list of wallets didn’t load. These are the ones we know ourselves.'
 const names = () =>
   within(screen.getByRole('list', { name: 'Wallets' }))
     .getAllByRole('button')
@@ -106,7 +107,7 @@ describe('a search in it', () => {
     const view = await show()
     view.services.http.answers['/getWallets'] = fails
     await search(view, 'harbor')
-    expect(screen.getByRole('alert').textContent).toContain('The wallets didn’t load')
+    expect(screen.getByRole('alert').textContent).toBe(STAND_IN)
     view.services.http.answers['/getWallets'] = aDirectory(rows)
     await view.press(screen.getByRole('button', { name: 'Try again' }))
     expect([names(), screen.queryByRole('alert')]).toEqual([['Harbor'], null])
@@ -114,15 +115,17 @@ describe('a search in it', () => {
 })
 
 describe('without pairing', () => {
-  it('are the wallets of the page alone; the directory is neither listed nor searched', async () => {
+  it('are the wallets of the page and those that come with the widget; the directory is neither listed nor searched', async () => {
     const view = await show({
       options: { connectors: ['eip6963'] },
       prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter'), aWalletItem('Harbor')])),
     })
-    expect(names()).toEqual(['Otter', 'Harbor'])
-    await search(view, 'har')
-    expect([names(), view.asked(), screen.queryByRole('checkbox'), screen.queryByText(/project id/)]).toEqual([
-      ['Harbor'],
+    expect(names().slice(0, 4)).toEqual(['Otter', 'Harbor', 'MetaMask', 'Phantom'])
+    await search(view, 'r')
+    expect(names().slice(0, 3)).toEqual(['Otter', 'Harbor', 'Trust Wallet'])
+    await search(view, 'metam')
+    expect([names(), view.asked(), screen.queryByRole('checkbox'), screen.queryByRole('alert')]).toEqual([
+      ['MetaMask'],
       [],
       null,
       null,
@@ -148,25 +151,28 @@ describe('"Certified only"', () => {
 })
 
 describe('a directory that fails', () => {
-  it('leaves the wallets of the page, and is asked again with one press', async () => {
+  it('leaves the wallets of the page and those that come with the widget, says so, and is asked again with one press', async () => {
     const { press, services } = await show({
       answer: fails,
       prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])),
     })
-    expect(names()).toEqual(['Otter'])
-    expect(screen.getByRole('alert').textContent).toContain('The wallets didn’t load')
+    expect(names().slice(0, 2)).toEqual(['Otter', 'MetaMask'])
+    expect(screen.getByRole('alert').textContent).toBe(STAND_IN)
     services.http.answers['/getWallets'] = aDirectory(rows)
     await press(screen.getByRole('button', { name: 'Try again' }))
     expect([names().length, screen.queryByRole('alert')]).toEqual([45, null])
   })
 
-  it('is not one that the site has not got: that is said plainly, and nobody is asked', async () => {
+  it('is not one that the site has not got: nobody is asked, and nothing is said to have failed', async () => {
     const { services } = await show({
       options: { projectId: undefined },
       prepare: ({ dispatch }) => dispatch(connectorsFound([aWalletItem('Otter')])),
     })
-    expect(names()).toEqual(['Otter'])
-    expect(screen.getByText('This needs a project id, which this site has not set.')).toBeTruthy()
-    expect([services.http.requests, screen.queryByRole('checkbox')]).toEqual([[], null])
+    expect(names().slice(0, 2)).toEqual(['Otter', 'MetaMask'])
+    expect([services.http.requests, screen.queryByRole('checkbox'), screen.queryByRole('alert')]).toEqual([
+      [],
+      null,
+      null,
+    ])
   })
 })

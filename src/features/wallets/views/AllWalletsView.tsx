@@ -1,12 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { isMobile } from '../../../lib/platform'
-import { selectOffersPairing } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content } from '../../../ui/card/Card'
 import { Checkbox } from '../../../ui/forms/Checkbox'
+import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
+import { Note } from '../../../ui/notices/Note'
 import { LongList } from '../../../ui/lists/LongList'
 import { SearchField } from '../../../ui/forms/SearchField'
 import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
@@ -19,7 +20,9 @@ import { WalletTile } from '../components/WalletTile'
 import { selectDirectory, selectIsPageDue } from '../directorySelectors'
 import { placeLeft } from '../directorySlice'
 import { fetchNextWallets } from '../fetchNextWallets'
+import { loadPackagedWallets } from '../packaged/loadPackagedWallets'
 import type { ListedWallet } from '../listedWallet'
+import { selectArePackagedDue } from '../packaged/packagedSelectors'
 import { filterCertified, repeatSearch, typeSearch } from '../searchWallets'
 import { selectListsDirectory } from '../directorySelectors'
 import { walletChosen } from '../walletsSlice'
@@ -37,10 +40,10 @@ export function AllWalletsView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const listsDirectory = useAppSelector(selectListsDirectory)
-  const offersPairing = useAppSelector(selectOffersPairing)
   const isPageDue = useAppSelector(selectIsPageDue)
   const { search, isCertifiedOnly, place } = useAppSelector(selectDirectory)
-  const { wallets, foundFor, isSearching, isPaging, hasMore, error } = useAppSelector(selectAllWallets)
+  const arePackagedDue = useAppSelector(selectArePackagedDue)
+  const { wallets, foundFor, isSearching, isPaging, hasMore, error, isStandIn } = useAppSelector(selectAllWallets)
   const contentRef = useRef<HTMLDivElement>(null)
   const isSearch = foundFor !== ''
   const isLoading = isSearching || isPaging
@@ -53,6 +56,10 @@ export function AllWalletsView(): ReactElement {
     if (isPageDue) void dispatch(fetchNextWallets())
   }, [dispatch, isPageDue])
 
+  useEffect(() => {
+    if (arePackagedDue) void dispatch(loadPackagedWallets())
+  }, [dispatch, arePackagedDue])
+
   const handleEnd = useCallback(() => void dispatch(fetchNextWallets()), [dispatch])
   const handleChoose = useCallback(
     ({ id: walletId }: ListedWallet): void => {
@@ -61,6 +68,8 @@ export function AllWalletsView(): ReactElement {
     },
     [dispatch],
   )
+  const handleRetry = (): void =>
+    void dispatch(listsDirectory ? (isSearch ? repeatSearch() : fetchNextWallets()) : loadPackagedWallets())
   const handleShowAll = (): void => {
     void dispatch(typeSearch(''))
     void dispatch(filterCertified(false))
@@ -84,6 +93,14 @@ export function AllWalletsView(): ReactElement {
         <LiveRegion hidden>
           {isLoading ? t('wallets.loading') : foundCount !== null && t('wallets.found', { count: foundCount })}
         </LiveRegion>
+        {isStandIn && (
+          <div className="all-wallets__stand-in">
+            <Note tone="warning">{t('wallets.standInText')}</Note>
+            <Button look="plain" icon={iconRefresh} onClick={handleRetry}>
+              {t('common.tryAgain')}
+            </Button>
+          </div>
+        )}
         {wallets.length > 0 && (
           <LongList
             key={foundFor}
@@ -106,22 +123,13 @@ export function AllWalletsView(): ReactElement {
             {t('common.showMore')}
           </Button>
         )}
-        {error && (
-          <ErrorState
-            title={t('wallets.failedTitle')}
-            text={t('wallets.failedText')}
-            onRetry={() => void dispatch(isSearch ? repeatSearch() : fetchNextWallets())}
-          />
-        )}
+        {error && <ErrorState title={t('wallets.failedTitle')} text={t('wallets.failedText')} onRetry={handleRetry} />}
         {isEmpty && (
           <EmptyState
             title={t('wallets.noneTitle')}
             text={t(isCertifiedOnly ? 'wallets.noneCertifiedText' : 'wallets.noneText')}
             action={{ title: t('wallets.showAll'), onClick: handleShowAll }}
           />
-        )}
-        {!listsDirectory && offersPairing && (
-          <EmptyState title={t('wallets.noDirectoryTitle')} text={t('error.PROJECT_ID_MISSING')} />
         )}
       </div>
     </Content>

@@ -26,8 +26,11 @@ describe('WhatIsAWalletView', () => {
     })
   })
 
-  it('leads nowhere without a directory', () => {
-    renderWithStore(<WhatIsAWalletView />, { options: { projectId: undefined } })
-    expect(screen.queryByRole('button', { name: 'Get a wallet' })).toBeNull()
+  it.each([
+    ['show', 1],
+    ['hide', 0],
+  ] as const)('leads to the wallets that come with the widget where there is no directory: %s', (allWallets, count) => {
+    renderWithStore(<WhatIsAWalletView />, { options: { projectId: undefined, allWallets } })
+    expect(screen.queryAllByRole('button', { name: 'Get a wallet' })).toHaveLength(count)
   })
 })

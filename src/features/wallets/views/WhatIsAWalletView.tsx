@@ -1,18 +1,23 @@
 import type { ReactElement } from 'react'
 import { trackEvent } from '../../../analytics'
 import { useI18n } from '../../../i18n'
+import { isMobile } from '../../../lib/platform'
 import { goBack, openView } from '../../../navigation'
+import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Guide } from '../../../ui/card/Guide'
 import { iconKey, iconShield, iconWallet } from '../../../ui/icons/actionIcons'
 import { selectListsDirectory } from '../directorySelectors'
+import { isDirectoryOpen } from '../pageWallets'
 
 /** The wallet guide: three things to know before the first connection, and the way to wallets for whoever has none. */
 export function WhatIsAWalletView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const listsDirectory = useAppSelector(selectListsDirectory)
+  const listsWallets = useAppSelector(
+    (state) => selectListsDirectory(state) || isDirectoryOpen(selectOptions(state), isMobile(window)),
+  )
   const handleGetWallet = (): void => {
     void dispatch(trackEvent({ event: 'CLICK_GET_WALLET_HELP' }))
     dispatch(openView('AllWallets'))
@@ -28,7 +33,7 @@ export function WhatIsAWalletView(): ReactElement {
       <Button look="primary" onClick={() => dispatch(goBack())}>
         {t('guide.done')}
       </Button>
-      {listsDirectory && (
+      {listsWallets && (
         <Button look="plain" onClick={handleGetWallet}>
           {t('guide.getWallet')}
         </Button>

@@ -27,7 +27,7 @@ export const walletsTexts = {
   'wallets.showAll': 'Show all wallets',
   'wallets.failedTitle': 'The wallets didn’t load',
   'wallets.failedText': 'Check your connection and try again.',
-  'wallets.noDirectoryTitle': 'Can’t list other wallets',
+  'wallets.standInText': 'The list of wallets didn’t load. These are the ones we know ourselves.',
   'connecting.title': 'Continue in {wallet}',
   'connecting.text': 'Accept the connection request in your wallet.',
   'connecting.slow': 'Don’t see it? Open {wallet}: its window may be behind this one.',
@@ -74,6 +74,7 @@ export const walletsTexts = {
   'pairing.browserText': '{wallet} is in this browser.',
   'pairing.unsupportedTitle': '{wallet} is not in this browser',
   'pairing.unsupportedText': 'Add it, then reload this page.',
+  'pairing.openThereText': 'Open this page inside {wallet}. Get it first if you don’t have it.',
   'pairing.helpTitle': 'Didn’t open?',
   'pairing.helpText':
     'Get {wallet} below if you don’t have it. Or copy the link and paste it there, or scan the code with another device.',
