@@ -9,6 +9,12 @@ export type {
   BitcoinMessageProtocol,
   BitcoinProvider,
 } from './connectors/bitcoin/bitcoinProvider'
+export type {
+  CustomConnector,
+  CustomConnectorEvent,
+  CustomNetwork,
+  CustomSession,
+} from './connectors/custom/customConnector'
 export type { PolkadotProvider, PolkadotSignature, RawToSign } from './connectors/polkadot/polkadotProvider'
 export type { SolanaProvider } from './connectors/solana/solanaProvider'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'

@@ -1,5 +1,11 @@
 /** What `wallet-widget-sandbox/client` exports: the hand on a sandbox that runs elsewhere, without any code of Node. */
 export { SandboxError } from '../client/callSandbox'
+export {
+  checkConnector,
+  type ConnectorCheckOptions,
+  type ConnectorFailure,
+  type ConnectorReport,
+} from '../connectorCheck/checkConnector'
 export { connectSandbox, type SandboxClient } from '../client/connectSandbox'
 export type { BalanceChange, MiningMode, Transfer } from '../client/chainCalls'
 export type { SandboxFault, SandboxLie, SandboxRequest } from '../client/controlCalls'

@@ -39,6 +39,7 @@ import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostState/hostEvents'
 import { followWallets } from './followWallets'
+import { createOwnWallets } from './ownWallets'
 import { createPageProviders, type ProviderListening, type ProviderReader } from './hostState/pageProviders'
 import { selectWidgetState } from './hostState/selectWidgetState'
 import { addModalAnalytics } from './modalAnalytics'
@@ -171,6 +172,12 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     store.dispatch(networksConfigured({ networks, defaultNetwork, lastActive, noAdapters: basic }))
     void services.hub.lookFor([...wanted])
   }
+  const ownWallets = createOwnWallets(
+    services.hub,
+    (reason) => host.reportProblems([{ option: 'connectors', reason }]),
+    services.logger,
+  )
+  const listOwnWallets = () => ownWallets.list(values.connectors).catch((error: unknown) => tellError(error))
   configure()
   store.dispatch(recentWalletsRestored(services.storage.get(recentWalletsKey)))
 
@@ -219,6 +226,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     configure()
   }
   let whenLearnt = learn()
+  let whenListed = listOwnWallets()
   const loadSessions = () => void loadSessionLayer().catch(tellError)
   const stopFollowing = followWallets(services.hub, widgetStore, loadSessions)
   // A connection that began in another tab is asked for silently (threats B2), also where nothing was connected here so
@@ -245,6 +253,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       options = read(values)
       configure()
       whenLearnt = learn()
+      whenListed = listOwnWallets()
       if (options.mode === 'embedded' && !wasEmbedded) {
         mount()
           .then(() => showStart())
@@ -253,7 +262,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     },
     async start() {
       void store.dispatch(trackEvent({ event: 'MODAL_CREATED' }))
-      await whenLearnt
+      await Promise.all([whenLearnt, whenListed])
       if (!options.noReconnect) await store.dispatch(reconnect())
       if (options.mode === 'embedded') {
         await mount()
@@ -291,7 +300,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     },
     async connect({ connectorId, namespace }) {
       const wanted = readNamespace(namespace)
-      await whenLearnt
+      await Promise.all([whenLearnt, whenListed])
       const session = services.hub.findConnector(connectorId)?.pairing
         ? await (
             await import('../features/connect/pairing/connectByLink')

@@ -22,6 +22,8 @@ export type ConnectorSource =
   | 'polkadot'
   | 'walletconnect'
   | 'auth'
+  /** Given by the page itself; no word that a host writes. */
+  | 'custom'
 
 /** What a wallet shares of one namespace. */
 export type WalletSession = {

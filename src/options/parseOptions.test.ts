@@ -318,3 +318,21 @@ describe('the currency', () => {
     expect([parsed.options.currency, parsed.problems.length]).toEqual([read, problems])
   })
 })
+
+describe('wallets of the page’s own among the connectors', () => {
+  it('stand as one word beside the others; the objects themselves are nobody’s option', () => {
+    const wallet = { id: 'shop', connect: () => undefined }
+    const { options, problems } = parseOptions({ connectors: ['eip6963', wallet, 'magic'] }, page)
+    expect(options.connectors).toEqual(['eip6963', 'custom'])
+    expect(problems.map(({ option }) => option)).toEqual(['connectors'])
+    expect(parseOptions({ connectors: [wallet] }, page)).toMatchObject({
+      options: { connectors: ['custom'] },
+      problems: [],
+    })
+  })
+
+  it('are not meant by a word that a page writes itself', () => {
+    const { options, problems } = parseOptions({ connectors: ['custom'] }, page)
+    expect([options.connectors, problems]).toEqual([[], [expect.objectContaining({ option: 'connectors' })]])
+  })
+})

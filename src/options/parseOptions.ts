@@ -128,6 +128,13 @@ function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   return 'required'
 }
 
+/** The page's own wallets are objects that stay as they are: whoever lists them reads them (app/ownWallets.ts). */
+const wordsOf = (connectors: unknown): unknown =>
+  Array.isArray(connectors) ? connectors.filter((item) => !isRecord(item)) : connectors
+
+const ownWallets = (connectors: unknown): 'custom'[] =>
+  Array.isArray(connectors) && connectors.some(isRecord) ? ['custom'] : []
+
 /**
  * The values as they can be read. What is handed on as the host's own object keeps its identity; it is asked with care
  * where it is used.
@@ -135,7 +142,7 @@ function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
 function readValues(given: OptionValues, problems: OptionProblem[]): OptionValues {
   const values: OptionValues = {}
   for (const name of optionNames) {
-    const value = given[name]
+    const value = name === 'connectors' ? wordsOf(given[name]) : given[name]
     if (value === undefined) continue
     values[name] = HOST_OBJECTS.includes(name) ? value : readablePart(value)
     if (values[name] === undefined) problems.push({ option: attributeOf(name), reason: 'the value cannot be read' })
@@ -228,7 +235,7 @@ export function parseOptions(
     connectors:
       values.connectors === undefined
         ? [...CONNECTOR_SOURCES]
-        : sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)),
+        : [...sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)), ...ownWallets(given.connectors)],
     featuredWallets: list('featuredWallets'),
     includeWallets: list('includeWallets'),
     excludeWallets: list('excludeWallets'),

@@ -51,7 +51,8 @@ export type WidgetOptions = {
   networks: Network[]
   defaultNetwork: CaipNetworkId
   features: Features
-  connectors: ConnectorSourceId[]
+  /** `custom` stands for the wallets that the property holds as objects: they are not in here. */
+  connectors: (ConnectorSourceId | 'custom')[]
   featuredWallets: string[]
   includeWallets: string[]
   excludeWallets: string[]

@@ -1,3 +1,4 @@
+import type { CustomConnector } from '../../connectors/custom/customConnector'
 import type { OnrampProviderEntry } from '../../options/onrampProvider'
 import type { Siwx } from '../../options/siwxTypes'
 import type { AddressBookEntry, WidgetOptions } from '../../options/types'
@@ -11,11 +12,13 @@ import type { MessageKey } from '../../i18n'
  * default back.
  */
 export type WalletWidgetProperties = Partial<
-  Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages' | 'addressBook'>
+  Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages' | 'addressBook' | 'connectors'>
 > & {
   /** CAIP-2 ids of built-in networks, whole network objects, or viem's chain objects, in the order they are shown. */
   networks?: readonly (CaipNetworkId | Network | ViemChain)[]
   features?: Partial<Features>
+  /** Sources of wallets, and wallets of the page's own beside them. */
+  connectors?: readonly (Exclude<WidgetOptions['connectors'][number], 'custom'> | CustomConnector)[]
   /** The people Send proposes as recipients. */
   addressBook?: readonly AddressBookEntry[]
   /**

@@ -45,6 +45,8 @@ const AT_HAND_NOTES = {
   walletConnect: 'connect.qr',
   recent: 'connect.recent',
   installed: 'connect.installed',
+  // The page's own: there is nothing to say of it that its name does not.
+  external: undefined,
 } as const
 
 /** What is said of such a wallet; a phone scans no code that it shows itself. */

@@ -76,4 +76,4 @@ export const hasMoreWallets = (options: WidgetOptions, connectors: readonly Wall
   (isPhone && isDirectoryOpen(options, isPhone)) ||
   options.customWallets.length > 0 ||
   options.features.collapseWallets ||
-  connectors.some(({ type, namespaces: [first] }) => !KINDS[type] && first !== 'eip155')
+  connectors.some(({ type, namespaces: [first] }) => type !== 'WALLET_CONNECT' && first !== 'eip155')

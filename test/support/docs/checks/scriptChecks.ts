@@ -168,6 +168,35 @@ const delivery: readonly BenchCheck[] = [
   },
 ]
 
+const connectors: readonly BenchCheck[] = [
+  {
+    of: ['connectors#wallet'],
+    async run(bench) {
+      await bench.run('connectors#wallet')
+      // As a text: the tests' own compiler would make another thing of `import()`.
+      await bench.page.evaluate(`import('/guide/connectors/wallet.js').then(({ shopWallet }) => {
+        addEventListener('eip6963:announceProvider', ({ detail }) => {
+          widget.connectors = ['injected', shopWallet(detail.provider)]
+        }, { once: true })
+        dispatchEvent(new Event('eip6963:requestProvider'))
+      })`)
+      await triggerOf(bench).click()
+      await button(bench, 'Shop Wallet').click()
+      await bench.page.waitForFunction(() => {
+        const widget = document.querySelector('wallet-widget')
+        return widget?.state.accounts['eip155']?.connector?.id === 'example.shop.wallet'
+      })
+      // The widget of the next visit: it comes back without a press, switches, and leaves.
+      await bench.page.evaluate(async () => {
+        const widget = document.querySelector('wallet-widget')
+        await widget?.switchNetwork('eip155:8453')
+        await widget?.disconnect()
+      })
+      expect(await propertyOf(bench, 'state')).toMatchObject({ status: 'disconnected' })
+    },
+  },
+]
+
 /** The scripts and style sheets of the guides, by guide: each guide's run in one page, one after the other. */
 export const scriptChecks: Readonly<Record<string, readonly BenchCheck[]>> = {
   options,
@@ -176,4 +205,5 @@ export const scriptChecks: Readonly<Record<string, readonly BenchCheck[]>> = {
   theming,
   languages,
   delivery,
+  connectors,
 }
