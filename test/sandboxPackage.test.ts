@@ -85,7 +85,7 @@ describe('the archive of the sandbox', () => {
   it('has the product’s version and needs that widget, if any', () => {
     expect(manifest).toMatchObject({
       version: product.version,
-      peerDependencies: { 'wallet-widget': product.version },
+      peerDependencies: { 'wallet-widget': `^${product.version}` },
       peerDependenciesMeta: { 'wallet-widget': { optional: true } },
     })
     expect(manifest.scripts).toBeUndefined()
@@ -115,7 +115,7 @@ describe('the archive of the sandbox', () => {
 describe('its readme', () => {
   it('shows what the guide runs', () => {
     const guide = new Map(readSamples('docs/testing-your-app.md').map(({ name, code }) => [name, code]))
-    const shown = readSamples('sandbox/README.md')
+    const shown = readSamples('sandbox/README.md').filter(({ lang }) => !lang.startsWith('ts'))
     expect(shown.length).toBeGreaterThan(0)
     for (const { name, code } of shown) expect(code).toBe(guide.get(name))
   })
@@ -174,6 +174,23 @@ describe('its typings', () => {
     copyFileSync(support('consumer.ts.txt'), join(typed.path, 'consumer.ts'))
     // Playwright's own typings need those of Node, and newer ones.
     expect(compile('consumer.ts', '--types', 'node', '--skipLibCheck')).toBe('')
+  })
+
+  it('hold what the readme writes for apps of Vite and Next', () => {
+    const samples = readSamples('sandbox/README.md').filter(({ lang }) => lang.startsWith('ts'))
+    expect(samples.map(({ name }) => name)).toEqual([
+      'vite.config.ts',
+      'src/wallet.ts',
+      'app/wallet-options/route.ts',
+      'app/wallet.tsx',
+    ])
+    const names = samples.map(({ lang, code }, index) => {
+      const name = `readme${index}.${lang}`
+      typed.write(name, code)
+      return name
+    })
+    typed.write('vite-env.d.ts', 'interface ImportMeta { readonly env: Readonly<Record<string, string | undefined>> }')
+    expect(compile('vite-env.d.ts', '--types', 'node', '--skipLibCheck', '--jsx', 'react-jsx', ...names)).toBe('')
   })
 
   it('need no others, and a line that is wrong is refused', () => {
