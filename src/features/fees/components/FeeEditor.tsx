@@ -1,0 +1,67 @@
+import { useState, type ReactElement } from 'react'
+import type { CaipNetworkId } from '../../../domain'
+import { useFormat, useI18n } from '../../../i18n'
+import { useAppSelector } from '../../../store'
+import { Choice } from '../../../ui/forms/Choice'
+import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
+import { Bone } from '../../../ui/skeletons/Skeleton'
+import { useCost, type FeeCoin } from './useCost'
+import type { ChosenPrice, FeeWish } from '../feeRules'
+import { selectFees, selectFeeWish, selectListedFees } from '../feesSelectors'
+import { OwnPrice } from './OwnPrice'
+
+export type FeeEditorProps = {
+  caipNetworkId: CaipNetworkId
+  coin: FeeCoin
+  /** What the transaction costs at a price, in the coin's smallest unit. */
+  costAt: (price: ChosenPrice) => string
+  onChoose: (wish: FeeWish) => void
+}
+
+/** What could be paid instead: how soon, at what cost, or a price of one's own. */
+export function FeeEditor({ caipNetworkId, coin, costAt, onChoose }: FeeEditorProps): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const cost = useCost(coin)
+  const { hasFailed } = useAppSelector(selectFees)
+  const listed = useAppSelector((state) => selectListedFees(state, caipNetworkId))
+  const wish = useAppSelector((state) => selectFeeWish(state, caipNetworkId))
+  const [isOwn, setIsOwn] = useState(typeof wish !== 'string')
+  if (!listed)
+    return hasFailed ? (
+      <p>{t('fees.unlisted')}</p>
+    ) : (
+      <>
+        <Bone width={128} line={20} />
+        <VisuallyHidden>{t('fees.listing')}</VisuallyHidden>
+      </>
+    )
+  const { choices, own } = listed
+  const current = choices.find(({ level }) => level === wish) ?? choices[0]
+  return (
+    <>
+      <Choice
+        label={t('fees.label')}
+        value={isOwn || typeof wish !== 'string' ? 'own' : wish}
+        options={[
+          ...choices.map((choice) => ({
+            value: choice.level,
+            title: t(`fees.${choice.level}`),
+            text: [
+              cost(costAt(choice)),
+              choice.waitMs !== undefined && t('fees.about', { time: format.duration(choice.waitMs) }),
+            ]
+              .filter((part) => part !== false)
+              .join(' · '),
+          })),
+          ...(own ? [{ value: 'own' as const, title: t('fees.own') }] : []),
+        ]}
+        onChange={(value) => {
+          setIsOwn(value === 'own')
+          if (value !== 'own') onChoose(value)
+        }}
+      />
+      {own && isOwn && <OwnPrice own={own} begin={typeof wish === 'string' ? current : wish} onChoose={onChoose} />}
+    </>
+  )
+}
