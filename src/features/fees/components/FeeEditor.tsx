@@ -5,6 +5,8 @@ import { useAppSelector } from '../../../store'
 import { Choice } from '../../../ui/forms/Choice'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { Bone } from '../../../ui/skeletons/Skeleton'
+import { useStyles } from '../../../ui/theme/useStyles'
+import { feeEditorStyles } from './FeeEditor.styles'
 import { useCost, type FeeCoin } from './useCost'
 import type { ChosenPrice, FeeWish } from '../feeRules'
 import { selectFees, selectFeeWish, selectListedFees } from '../feesSelectors'
@@ -20,6 +22,7 @@ export type FeeEditorProps = {
 
 /** What could be paid instead: how soon, at what cost, or a price of one's own. */
 export function FeeEditor({ caipNetworkId, coin, costAt, onChoose }: FeeEditorProps): ReactElement {
+  useStyles(feeEditorStyles)
   const { t } = useI18n()
   const format = useFormat()
   const cost = useCost(coin)
@@ -39,7 +42,7 @@ export function FeeEditor({ caipNetworkId, coin, costAt, onChoose }: FeeEditorPr
   const { choices, own } = listed
   const current = choices.find(({ level }) => level === wish) ?? choices[0]
   return (
-    <>
+    <div className="fee-editor">
       <Choice
         label={t('fees.label')}
         value={isOwn || typeof wish !== 'string' ? 'own' : wish}
@@ -62,6 +65,6 @@ export function FeeEditor({ caipNetworkId, coin, costAt, onChoose }: FeeEditorPr
         }}
       />
       {own && isOwn && <OwnPrice own={own} begin={typeof wish === 'string' ? current : wish} onChoose={onChoose} />}
-    </>
+    </div>
   )
 }

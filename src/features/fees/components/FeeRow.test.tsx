@@ -93,13 +93,13 @@ describe('FeeRow', () => {
     await user.click(screen.getByRole('radio', { name: /^Fast/ }))
     expect(onChoose.mock.calls).toEqual([['fast']])
     wish('fast')
-    expect(screen.getByText('Speed').nextElementSibling?.textContent?.trim()).toBe('Fast')
+    expect(screen.getByText('Speed').nextElementSibling?.textContent).toContain('Fast')
   })
 
   it('takes an own price by its button alone, in gwei', async () => {
     const { onChoose, write, set } = await openOwn()
-    expect([box('Max fee per gas').value, box('Of that, priority fee').value]).toEqual(['42', '2'])
-    await write('Max fee per gas', '30.5')
+    expect([box('Max fee').value, box('Of that, priority fee').value]).toEqual(['42', '2'])
+    await write('Max fee', '30.5')
     await write('Of that, priority fee', '1,5')
     expect(onChoose).not.toHaveBeenCalled()
     await set()
@@ -107,9 +107,9 @@ describe('FeeRow', () => {
   })
 
   it.each([
-    ['Max fee per gas', '19.9', 'The network asks for at least 20 gwei now.'],
-    ['Max fee per gas', '0x20', 'Please enter a valid amount'],
-    ['Max fee per gas', '1,250', '1,250 could mean 1250 or 1.25. Type the one you mean.'],
+    ['Max fee', '19.9', 'The network asks for at least 20 gwei now.'],
+    ['Max fee', '0x20', 'Please enter a valid amount'],
+    ['Max fee', '1,250', '1,250 could mean 1250 or 1.25. Type the one you mean.'],
     ['Of that, priority fee', '43', 'The priority fee can’t be more than the max fee.'],
     ['Of that, priority fee', '', 'Please enter a valid amount'],
   ])('refuses an own price with "%s" of %s', async (name, text, words) => {
@@ -127,8 +127,8 @@ describe('FeeRow', () => {
     list(onePrice)
     await user.click(edit())
     await user.click(screen.getByRole('radio', { name: 'Your own' }))
-    await user.clear(box('Gas price'))
-    await user.type(box('Gas price'), '25{Enter}')
+    await user.clear(box('Max fee'))
+    await user.type(box('Max fee'), '25{Enter}')
     expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '25000000000' }]])
   })
 

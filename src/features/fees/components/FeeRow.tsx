@@ -37,15 +37,15 @@ export function FeeRow({ label, aside, canChange, onLook, children, ...editor }:
     <>
       <DetailRow label={label} aside={aside}>
         {children}
-        {canEdit && (
-          <TextButton small look="accent" label={t('fees.editLabel')} expanded={isOpen} onClick={handleToggle}>
-            {t('swap.edit')}
-          </TextButton>
-        )}
       </DetailRow>
-      {isChosen && wish !== 'normal' && (
-        <DetailRow part label={t('fees.speed')}>
+      {isChosen && (
+        <DetailRow label={t('fees.speed')}>
           {t(typeof wish === 'string' ? `fees.${wish}` : 'fees.own')}
+          {canEdit && (
+            <TextButton small look="accent" label={t('fees.editLabel')} expanded={isOpen} onClick={handleToggle}>
+              {t('swap.edit')}
+            </TextButton>
+          )}
         </DetailRow>
       )}
       {canEdit && isOpen && (

@@ -74,7 +74,7 @@ export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement 
   return (
     <div className="stack">
       <GweiField
-        label={own.hasTip ? t('fees.most') : t('fees.price')}
+        label={t('fees.most')}
         amount={most}
         onAmountChange={setMost}
         error={problem === 'most' || problem === 'tooLow' ? mostErrors[problem] : undefined}
