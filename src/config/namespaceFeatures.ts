@@ -5,7 +5,7 @@ export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' 
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   send: ['eip155', 'solana'],
-  fees: ['eip155'],
+  fees: ['eip155', 'solana'],
   swap: ['eip155'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155', 'solana'],

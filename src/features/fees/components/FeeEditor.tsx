@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { Fragment, useState, type ReactElement } from 'react'
 import type { CaipNetworkId } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
@@ -50,12 +50,22 @@ export function FeeEditor({ caipNetworkId, coin, costAt, onChoose }: FeeEditorPr
           ...choices.map((choice) => ({
             value: choice.level,
             title: t(`fees.${choice.level}`),
-            text: [
-              cost(costAt(choice)),
-              choice.waitMs !== undefined && t('fees.about', { time: format.duration(choice.waitMs) }),
-            ]
-              .filter((part) => part !== false)
-              .join(' · '),
+            text: (
+              <>
+                {cost(costAt(choice)).map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && ' · '}
+                    <bdi>{part}</bdi>
+                  </Fragment>
+                ))}
+                {choice.waitMs !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{t('fees.about', { time: format.duration(choice.waitMs) })}</bdi>
+                  </>
+                )}
+              </>
+            ),
           })),
           ...(own ? [{ value: 'own' as const, title: t('fees.own') }] : []),
         ]}
