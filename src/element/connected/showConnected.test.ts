@@ -10,6 +10,7 @@ import { transactionMissed } from '../../features/transactions/transactionsSlice
 import { modalClosed, modalOpened } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { walletSessionEnded } from '../../store'
+import { balanceText } from './balanceText'
 import { showConnected } from './showConnected'
 
 // What the button says and holds; how it looks is in the pictures of test/screenshots.
@@ -105,9 +106,21 @@ describe('the button of a connected account', () => {
     page.end()
     page.dispatch(optionsChanged(wanting))
     showConnected(page.root, page)
-    for (let turn = 0; turn < 20 && !page.part('balance'); turn++) await settle()
+    // Its place is there before it.
+    expect([page.part('balance')?.textContent, page.words()]).toEqual(['', short])
+    for (let turn = 0; turn < 20 && !page.part('balance')?.textContent; turn++) await settle()
     expect([page.part('balance')?.textContent, page.words()]).toEqual(['2 ETH', `${short}, 2 ETH`])
   })
+})
+
+it.each([
+  ['2.589', 'ETH', '2.589 ETH'],
+  ['1234.5678', 'ETH', '1,234.5 ETH'],
+  ['12345.678', 'MATIC', '12,345 MATIC'],
+  ['0.0001234', 'MATIC', '<0.01 MATIC'],
+])('a balance of %s %s has room in its place', (balance, balanceSymbol, text) => {
+  const facts = { address: ALICE, name: null, avatarUrl: null, network: null, pendingCount: 0 }
+  expect(balanceText({ ...facts, balance, balanceSymbol }, 'en')).toBe(text)
 })
 
 describe('a transaction', () => {

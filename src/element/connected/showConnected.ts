@@ -28,6 +28,8 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
   /** Counts what has come of the language. */
   let hasWords = 0
   let balanceText: typeof readBalance | undefined
+  /** The balance is on its way: it has its place, so that nothing moves when it comes. */
+  let isBalanceDue = false
 
   const i18n = () => {
     const { locale: wanted, messages } = selectOptions(store.getState())
@@ -43,9 +45,10 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
       pictures: typeof found === 'object' ? found : undefined,
       i18n: i18n(),
       balance: balanceText?.(facts, i18n().locale),
+      isBalanceDue,
     }
     return {
-      key: JSON.stringify([facts, typeof found, drawn.balance, drawn.i18n.locale, hasWords]),
+      key: JSON.stringify([facts, typeof found, drawn.balance, isBalanceDue, drawn.i18n.locale, hasWords]),
       make: () => drawConnected(facts, drawn),
     }
   }
@@ -78,10 +81,12 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
         store.dispatch(fetchBalancesLater({ caipAddress })),
       ])
       balanceText = read
-      show()
     } catch {
       // The button says who it is; more is in the widget.
     }
+    if (caipAddress !== known) return
+    isBalanceDue = false
+    show()
   }
   let known: string | null = null
   /** What may be said of another account: its name as far as it is known, its balance where the page wants it. */
@@ -90,9 +95,13 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
     const caipAddress = selectActiveCaipAddress(state)
     if (caipAddress === known) return
     known = caipAddress
+    isBalanceDue = false
     if (caipAddress === null) return
     store.dispatch(restoreIdentity(caipAddress))
-    if (selectFeatures(state).triggerBalance) void askForBalance(caipAddress)
+    if (selectFeatures(state).triggerBalance) {
+      isBalanceDue = true
+      void askForBalance(caipAddress)
+    }
     void pictures.load()
   }
   /** The words of the whole language come when there is something to say. */
