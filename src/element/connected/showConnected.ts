@@ -12,12 +12,40 @@ import { catalogueOf, createI18n, loadMessages, onCatalogueLoaded, pageLocale, w
 import { selectFeatures, selectOptions } from '../../options'
 import { adoptStyles } from '../../ui/theme/adoptStyles'
 import type { balanceText as readBalance } from './balanceText'
+import { drawAccountRoots } from './accountRoots'
 import { connectedFacts, type ConnectedFacts } from './connectedFacts'
 import { connectedStyles } from './connected.styles'
 import { drawConnected, drawRestoring } from './drawConnected'
 
+type App = Pick<WidgetApp, 'store'>
+type FetchBalance = (caipAddress: CaipAddress) => Promise<void>
+
+/** Draws the widget's own button, and every other one that shows its account; answers how to end that. */
+export function showAccount(widget: Element, root: ShadowRoot, app: App): () => void {
+  const onTheWay = new Map<CaipAddress, Promise<void>>()
+  // Several buttons ask once.
+  const fetchBalance: FetchBalance = (caipAddress) => {
+    const asked =
+      onTheWay.get(caipAddress) ??
+      app.store.dispatch(fetchBalancesLater({ caipAddress })).finally(() => onTheWay.delete(caipAddress))
+    onTheWay.set(caipAddress, asked)
+    return asked
+  }
+  const stops = [
+    showConnected(root, app, fetchBalance),
+    drawAccountRoots(widget, (other) => showConnected(other, app, fetchBalance)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Draws the button of this root from now on; answers how to end that. */
-export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): () => void {
+export function showConnected(
+  root: ShadowRoot,
+  app: App,
+  fetchBalance: FetchBalance = (caipAddress) => app.store.dispatch(fetchBalancesLater({ caipAddress })),
+): () => void {
   const button = root.querySelector<HTMLButtonElement>('[part="trigger"]')
   if (!button) return () => undefined
   const { store } = app
@@ -76,10 +104,7 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
 
   const askForBalance = async (caipAddress: CaipAddress): Promise<void> => {
     try {
-      const [{ balanceText: read }] = await Promise.all([
-        import('./balanceText'),
-        store.dispatch(fetchBalancesLater({ caipAddress })),
-      ])
+      const [{ balanceText: read }] = await Promise.all([import('./balanceText'), fetchBalance(caipAddress)])
       balanceText = read
     } catch {
       // The button says who it is; more is in the widget.
