@@ -1,5 +1,5 @@
 export { FeeRow } from './components/FeeRow'
 export { feeAt, isTooLow, priceOf, type FeeWish } from './feeRules'
-export { selectFeeWish, selectIsFeeChosen, selectListedFees } from './feesSelectors'
+export { selectFeeWish, selectListedFees } from './feesSelectors'
 export { feesLookedAt, feesSlice, feeWished, type FeesState } from './feesSlice'
 export { feeByWish, priceByWish } from './priceByWish'
