@@ -96,10 +96,10 @@ export const swapFaults: readonly Mutant[] = [
       '',
     ],
   }),
-  ...faultsIn(`${FOLDER}/steps/checkBalances.ts`, [`${FOLDER}/chooseFee.test.ts`], {
+  ...faultsIn(`${FOLDER}/steps/checkBalances.ts`, [`${FOLDER}/steps/chosenFee.test.ts`], {
     'the coins for the fee of a swap are not looked at': [" + BigInt(feeInUnits ?? '0')", ''],
   }),
-  ...faultsIn(`${FOLDER}/steps/capGasPrice.ts`, [`${FOLDER}/chooseFee.test.ts`], {
+  ...faultsIn(`${FOLDER}/steps/capGasPrice.ts`, [`${FOLDER}/steps/chosenFee.test.ts`], {
     'a swap is handed over with another tip than was reviewed': ['(shownTip ?? now.tipInUnits)', 'now.tipInUnits'],
     'a swap is handed over at an own fee that no block takes': [
       "if (isLess(now.gasPriceInUnits, now.leastInUnits)) throw new WidgetError('FEE_TOO_LOW')",
