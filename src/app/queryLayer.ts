@@ -1,7 +1,6 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
 import { addDisplayListeners, displaySlice, followActiveAccount, restoreDisplay } from '../features/account'
-import { feesSlice } from '../features/fees'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
@@ -16,7 +15,6 @@ export function installQueryLayer({ inject, wrapReducer, addMiddleware, store, l
   inject('display', displaySlice.reducer)
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
-  inject('fees', feesSlice.reducer)
   inject('send', sendSlice.reducer)
   inject('swap', swapSlice.reducer)
   inject('history', historySlice.reducer)

@@ -1,7 +1,8 @@
 import { assert, bigInt, constantFrom, option, property, record } from 'fast-check'
 import type { FeeChoices, FeeEstimate } from '../../adapters/contract'
 import { HIGH_FEE_FACTOR } from '../../config/limits/transactions'
-import { feeAt, isFarAbove, isTooLow, priceOf, readOwnPrice } from './feeRules'
+import { feeAt, isFarAbove, priceOf, readOwnPrice } from './feeRules'
+import { isTooLow } from './isTooLow'
 
 const GWEI = 10n ** 9n
 const gwei = (count: bigint | number): string => (BigInt(count) * GWEI).toString()

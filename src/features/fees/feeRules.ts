@@ -44,10 +44,6 @@ export function feeAt(fee: FeeEstimate, { gasPriceInUnits, tipInUnits, leastInUn
   }
 }
 
-/** Whether no block takes a transaction at its price any more. Only one's own price stays where it is meanwhile. */
-export const isTooLow = ({ gasPriceInUnits, least }: FeeEstimate): boolean =>
-  least !== undefined && BigInt(gasPriceInUnits) < BigInt(least.gasPriceInUnits)
-
 /** An own price as it was typed: decimal texts in gwei, the tip only where there is one. */
 export function readOwnPrice(
   typed: { most: string; tip: string },

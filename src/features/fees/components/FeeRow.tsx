@@ -6,7 +6,8 @@ import { Note } from '../../../ui/notices/Note'
 import { DetailRow } from '../../../ui/values/DetailList'
 import { isFarAbove } from '../feeRules'
 import { selectFeeWish, selectIsFeeChosen, selectListedFees } from '../feesSelectors'
-import { FeeEditor, type FeeEditorProps } from './FeeEditor'
+import { Bone } from '../../../ui/skeletons/Skeleton'
+import type { FeeEditor, FeeEditorProps } from './FeeEditor'
 
 type FeeRowProps = FeeEditorProps & {
   label: string
@@ -27,9 +28,17 @@ export function FeeRow({ label, aside, canChange, onLook, children, ...editor }:
   const wish = useAppSelector((state) => selectFeeWish(state, caipNetworkId))
   const listed = useAppSelector((state) => selectListedFees(state, caipNetworkId))
   const [isOpen, setIsOpen] = useState(false)
+  // What there is to choose from is drawn by code of its own: few look at it.
+  const [Editor, setEditor] = useState<typeof FeeEditor>()
+  const [hasFailed, setHasFailed] = useState(false)
   const handleToggle = (): void => {
-    if (!isOpen) onLook()
     setIsOpen(!isOpen)
+    if (isOpen) return
+    onLook()
+    import('./FeeEditor').then(
+      ({ FeeEditor: loaded }) => setEditor(() => loaded),
+      () => setHasFailed(true),
+    )
   }
   const canEdit = isChosen && canChange
   const isHigh = isChosen && typeof wish !== 'string' && listed !== undefined && isFarAbove(wish, listed)
@@ -50,7 +59,8 @@ export function FeeRow({ label, aside, canChange, onLook, children, ...editor }:
       )}
       {canEdit && isOpen && (
         <DetailRow>
-          <FeeEditor {...editor} />
+          {Editor && <Editor {...editor} />}
+          {!Editor && (hasFailed ? <p>{t('fees.unlisted')}</p> : <Bone width={128} line={20} />)}
         </DetailRow>
       )}
       {isHigh && (
