@@ -461,9 +461,12 @@ describe('the fee in the review of a swap', () => {
     const { user, report } = renderBuy({ prepared: { swapTransaction: aSwapTransaction({ gas: '100000' }) } })
     await user.click(button('Edit network fee'))
     report(feesListed({ caipNetworkId: 'eip155:1', fees }))
-    expect(screen.getByText('0.0001 ETH')).toBeTruthy()
-    await user.click(await screen.findByRole('radio', { name: /^Fast/ }))
-    expect(screen.getAllByText('0.0002 ETH').length).toBeGreaterThan(1)
+    const fast = await screen.findByRole('radio', { name: /^Fast/ })
+    // In the list, and as the fee.
+    const shown = (text: string): number => screen.queryAllByText(text).length
+    expect([shown('0.0001 ETH'), shown('0.0002 ETH')]).toEqual([2, 1])
+    await user.click(fast)
+    expect([shown('0.0001 ETH'), shown('0.0002 ETH')]).toEqual([1, 2])
   })
 
   it('is offered for the approval too', () => {
