@@ -5,11 +5,17 @@
 type Show = (root: ShadowRoot) => () => void
 type Roots = { ends: Map<ShadowRoot, (() => void) | undefined>; show?: Show }
 
-const rootsByWidget = new WeakMap<Element, Roots>()
+/** On the widget itself: the tags and the app come in scripts that hold a copy of this module each. */
+const ROOTS = Symbol.for('wallet-widget/account-roots')
+
+const isKept = (value: unknown): value is Roots =>
+  typeof value === 'object' && value !== null && 'ends' in value && value.ends instanceof Map
 
 function rootsOf(widget: Element): Roots {
-  const roots: Roots = rootsByWidget.get(widget) ?? { ends: new Map() }
-  rootsByWidget.set(widget, roots)
+  const kept: unknown = Reflect.get(widget, ROOTS)
+  if (isKept(kept)) return kept
+  const roots: Roots = { ends: new Map() }
+  Object.defineProperty(widget, ROOTS, { value: roots })
   return roots
 }
 
