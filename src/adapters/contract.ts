@@ -64,6 +64,8 @@ export type FeeEstimate = {
   gasLimit: AmountInUnits
   /** The most that is paid for one of them: wei; solana: micro-lamports. */
   gasPriceInUnits: AmountInUnits
+  /** So many of the price's unit make one of the coin's smallest; absent: it is counted in that one (eip155). */
+  priceDivisor?: AmountInUnits
   /** The part of the price that whoever makes the block keeps (EIP-1559); absent where a network has one price only. */
   tipInUnits?: AmountInUnits
   /**
@@ -90,6 +92,25 @@ export type GasPriceCap = Pick<FeeEstimate, 'gasPriceInUnits' | 'tipInUnits'>
 
 /** What gas costs: at most, and the least that the next block takes. */
 export type GasPrice = GasPriceCap & { leastInUnits: AmountInUnits }
+
+/** How soon a transaction is to be taken. */
+export type FeeLevel = 'slow' | 'normal' | 'fast'
+
+/**
+ * One of the prices that a network takes. `waitMs`: how long such a price waited lately; absent where the chain does not
+ * say.
+ */
+export type FeeChoice = GasPrice & { level: FeeLevel; waitMs?: number }
+
+/** The prices to choose from, the slowest first. */
+export type FeeChoices = {
+  choices: FeeChoice[]
+  /**
+   * What an own price has to reach, and whether it has a tip beside it; absent where a namespace takes none of the
+   * visitor's own.
+   */
+  own?: { leastInUnits: AmountInUnits; hasTip: boolean }
+}
 
 /** A transaction that was handed to the chain. */
 export type SentTransaction = {
@@ -177,6 +198,11 @@ export type TransferAdapter = ChainAdapter & {
    * taken near the node's only
    */
   getGasPrice?(network: Network, hint?: AmountInUnits): Promise<GasPrice>
+  /**
+   * The prices a visitor may choose from; absent where a namespace has one alone. @param usual what is paid where nobody
+   * chooses: the middle one. @throws when the node cannot say
+   */
+  listFees?(network: Network, usual: GasPriceCap): Promise<FeeChoices>
   /**
    * What so many bytes of a transaction may cost beside its gas, before it is built; absent where no chain of a
    * namespace takes that.

@@ -4,6 +4,7 @@ import type { explorerApi } from '../api/explorerApi'
 import { accountSlice, type DisplayState } from '../features/account'
 import type { AuthState } from '../features/auth'
 import type { ConnectState, PairingState } from '../features/connect'
+import type { FeesState } from '../features/fees'
 import type { HistoryState } from '../features/history'
 import type { NamesState } from '../features/names'
 import { networksSlice } from '../features/networks'
@@ -24,6 +25,7 @@ export type LazySlices = {
   dataApi?: ReturnType<typeof dataApi.reducer>
   explorerApi?: ReturnType<typeof explorerApi.reducer>
   display?: DisplayState
+  fees?: FeesState
   send?: SendState
   swap?: SwapState
   transactions?: TransactionsState

@@ -9,6 +9,7 @@ import {
   leaveWallet,
   pairingSlice,
 } from '../features/connect'
+import { feesSlice } from '../features/fees'
 import { addNamespaceSwitchListeners, addUnsupportedNetworkListeners, disconnectOrdered } from '../features/networks'
 import {
   addSiwxListeners,
@@ -51,6 +52,7 @@ export function installSessionLayer(
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
+  inject('fees', feesSlice.reducer)
   inject('walletRequests', walletRequestsSlice.reducer)
   inject('siwx', siwxSlice.reducer)
   inject('auth', authSlice.reducer)

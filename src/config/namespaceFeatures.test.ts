@@ -3,6 +3,7 @@ import { hasFeature, type NamespaceFeature } from './namespaceFeatures'
 
 it.each([
   ['send', ['eip155', 'solana']],
+  ['fees', ['eip155', 'solana']],
   ['swap', ['eip155']],
   ['tokens', ['eip155', 'solana']],
   ['activity', ['eip155', 'solana']],

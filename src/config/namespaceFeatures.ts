@@ -1,10 +1,11 @@
 import type { Namespace } from '../domain'
 
 /** What the widget can do on a namespace of chains (spec §9). What a namespace cannot do is not offered there. */
-export type NamespaceFeature = 'send' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
+export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   send: ['eip155', 'solana'],
+  fees: ['eip155', 'solana'],
   swap: ['eip155'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155', 'solana'],

@@ -58,8 +58,8 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
   let stopShowing: (() => void) | undefined
   // Comes with the first account, or while that of the last visit is on its way; where it does not, its address is text.
   const showAccount = loadOnce(async () => {
-    const { showConnected } = await import('./connected/showConnected')
-    if (!isEnded) stopShowing = showConnected(shadowRoot, app)
+    const { showAccount: show } = await import('./connected/showConnected')
+    if (!isEnded) stopShowing = show(element, shadowRoot, app)
   })
   const app = createWidgetApp({
     ...page,

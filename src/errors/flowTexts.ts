@@ -58,6 +58,7 @@ export const flowTexts = {
   'error.OPENS_TOO_SMALL': 'This is too little to open the recipient’s account. Send more.',
   'error.NAME_CHANGED': '{name} stands for another address now. Check the recipient and try again.',
   'error.FEE_ROSE': 'The network fee rose while you looked at it. Check the new one, then confirm again.',
+  'error.FEE_TOO_LOW': 'The network asks for more than your fee now. Change the fee, then confirm again.',
   'error.SWAP_UNCHECKED': 'This swap cannot be checked in advance. Nothing was sent.',
   'error.SWAP_MISMATCH': 'Failed to create transaction. The {field} changed after your review.',
   'error.PERMIT_INVALID': 'The signature of the wallet does not allow what was asked',

@@ -1,3 +1,4 @@
+import { formatEther } from 'ethers'
 import { encode } from 'uqr'
 import { devAccount } from '../../sandbox/chains/devAccounts'
 import { startNameChain } from '../support/foreignNodes/startNameChain'
@@ -143,11 +144,22 @@ describe('sending', () => {
     await openSend(visit)
     await dialog.getByRole('button', { name: 'Max' }).click()
     await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipientOf(visit))
+    const from = sandbox.config.accounts['eip155']?.[0]?.address ?? ''
+    const before = await sandbox.balanceOf(ONE, from)
     await review(visit)
+    await dialog.getByRole('button', { name: 'Edit network fee' }).click()
+    await dialog.getByRole('radio', { name: /^Fast/ }).check()
+    const shown = await dialog.locator('div:has(> dt:text-is("Network fee, at most")) > dd').textContent()
     await submit(visit)
-    await waitForEvent('wallet-transaction', { status: 'confirmed' })
+    const { detail } = await waitForEvent('wallet-transaction', { status: 'confirmed' })
     expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
-    expect(await sandbox.balanceOf(ONE, sandbox.config.accounts['eip155']?.[0]?.address ?? '')).toBeLessThan(10n ** 16n)
+    const sent = (await sandbox.rpc(ONE, 'eth_getTransactionByHash', [detail['hash']])) as Record<string, string>
+    const fee = BigInt(sent['gas'] ?? 0) * BigInt(sent['maxFeePerGas'] ?? 0)
+    expect(shown).toContain(`${formatEther(fee)} ETH`)
+    // Half as much again as the usual tip of the node, which is a gwei.
+    expect(BigInt(sent['maxPriorityFeePerGas'] ?? 0)).toBe(1_500_000_000n)
+    expect(BigInt(sent['value'] ?? 0) + fee).toBe(before)
+    expect(await sandbox.balanceOf(ONE, from)).toBeLessThan(10n ** 16n)
   })
 
   it('keeps everything after a refusal, and asks again only when told to', async () => {

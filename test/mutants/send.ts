@@ -50,6 +50,26 @@ export const sendFaults: readonly Mutant[] = [
       'if (!review) return',
     ],
   }),
+  ...faultsIn('src/features/send/submitSend.ts', ['src/features/send/chooseFee.test.ts'], {
+    'the price that was chosen is not looked at again before a transfer': [
+      'const feeNow = await dispatch(feeByWish(transfer.network, await adapter.estimateFee(transfer, hint)))',
+      'const feeNow = await adapter.estimateFee(transfer, hint)',
+    ],
+  }),
+  ...faultsIn('src/features/send/chooseFee.ts', ['src/features/send/chooseFee.test.ts'], {
+    'a chosen fee is remembered and not paid': ['dispatch(feeChosen({ fee: feeAt(usual, price) }))', ''],
+  }),
+  ...faultsIn('src/features/fees/feeRules.ts', ['src/features/fees/feeRules.test.ts'], {
+    'an own fee below what the network asks is taken': ['BigInt(gasPriceInUnits) < BigInt(leastInUnits) || ', ''],
+    'a chosen fee is shown as the usual one': [
+      'feeInUnits: (BigInt(fee.feeInUnits) - usual + chosen).toString()',
+      'feeInUnits: fee.feeInUnits',
+    ],
+    'an own fee has more tip than price': [
+      "if (BigInt(tipInUnits) > BigInt(gasPriceInUnits)) return { problem: 'tipAboveMost' }",
+      '',
+    ],
+  }),
   ...faultsIn('src/features/send/reviewRules.ts', ['src/features/send/reviewRules.test.ts'], {
     'a dearer gas price counts as covered': [
       'isUpTo(least.gasLimit, reviewed.gasLimit) && isUpTo(least.gasPriceInUnits, reviewed.gasPriceInUnits)',

@@ -32,7 +32,10 @@ export const swapFaults: readonly Mutant[] = [
       'isLess(toAmountInUnits, review.toAmountInUnits) ? toAmountInUnits : review.toAmountInUnits',
       'review.toAmountInUnits',
     ],
-    'a swap is sent without asking the chain for balances': ['await checkBalances(transfers, pair)', ''],
+    'a swap is sent without asking the chain for balances': [
+      'await checkBalances(transfers, pair, isFeePaid ? confirmed.feeInUnits : undefined)',
+      '',
+    ],
     'a swap is sent without comparing its calldata': [
       'await adapter.checkSwap(transaction, termsOf(confirmed), before)',
       '',
@@ -89,7 +92,17 @@ export const swapFaults: readonly Mutant[] = [
     ],
     'decimals of what arrives are not compared': [' || (toDecimals ?? to.decimals) !== to.decimals', ''],
     'a balance that is gone is not noticed before a swap': [
-      "if (BigInt(owned) < BigInt(amountInUnits)) throw new WidgetError('INSUFFICIENT_BALANCE')",
+      "if (isShort(tokens, BigInt(amountInUnits)) || isShort(coins, spentCoins)) throw new WidgetError('INSUFFICIENT_BALANCE')",
+      '',
+    ],
+  }),
+  ...faultsIn(`${FOLDER}/steps/checkBalances.ts`, [`${FOLDER}/steps/chosenFee.test.ts`], {
+    'the coins for the fee of a swap are not looked at': [" + BigInt(feeInUnits ?? '0')", ''],
+  }),
+  ...faultsIn(`${FOLDER}/steps/capGasPrice.ts`, [`${FOLDER}/steps/chosenFee.test.ts`], {
+    'a swap is handed over with another tip than was reviewed': ['(shownTip ?? now.tipInUnits)', 'now.tipInUnits'],
+    'a swap is handed over at an own fee that no block takes': [
+      "if (isLess(now.gasPriceInUnits, now.leastInUnits)) throw new WidgetError('FEE_TOO_LOW')",
       '',
     ],
   }),

@@ -243,6 +243,16 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'send-fee',
+    visit: async (visit) => {
+      await visit.sandbox.control('gas-price', { chainId: 31337, baseFeeWei: '20000000000' })
+      await fillSend(visit)
+      await visit.dialog.getByRole('button', { name: 'Review' }).click()
+      await visit.dialog.getByRole('button', { name: 'Edit network fee' }).click()
+      await visit.dialog.getByRole('radio', { name: /^Fast/ }).check()
+    },
+  },
+  {
     name: 'send-review-changed',
     isVariant: true,
     visit: async (visit) => {

@@ -17,6 +17,7 @@ import { displaySlice, followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
+import { feesSlice } from '../../src/features/fees'
 import { sendSlice } from '../../src/features/send'
 import { siwxSlice } from '../../src/features/siwx'
 import { walletRequestsSlice } from '../../src/features/walletRequests'
@@ -175,6 +176,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   // Comes with the query layer otherwise, as the draft does.
   widgetStore.wrapReducer(followActiveAccount)
   inject('display', displaySlice.reducer)
+  inject('fees', feesSlice.reducer)
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
   inject('connect', connectSlice.reducer)

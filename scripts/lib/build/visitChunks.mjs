@@ -82,7 +82,7 @@ const SPLIT = {
  * all of them load one. What no row joins stays in files of its own.
  */
 const SHARED = {
-  money: ['send', 'swap', 'transactions', 'onramp', 'names', 'smartSessions', 'receive', 'history', 'siwx'],
+  money: ['send', 'swap', 'fees', 'transactions', 'onramp', 'names', 'smartSessions', 'receive', 'history', 'siwx'],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
   balances: ['eip155', 'eip155Swap', 'eip155Signatures', 'send'],
   connection: ['eip155Signatures', 'solanaSignatures', 'bip122Signatures', 'polkadotSignatures'],

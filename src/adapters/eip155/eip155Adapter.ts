@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_DECIMALS, tokenSymbol, truncateAddress, type Network } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
+import { failLoad } from '../../errors'
 import { isRecord } from '../../lib/isRecord'
 import type { TransferAdapter } from '../contract'
 import { notReadable } from '../notReadable'
@@ -15,6 +16,9 @@ import { signEvmText } from './signText'
 import { traceTransaction } from './traceTransaction'
 import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
 import { toAskWallet } from './walletRequest'
+
+/** What a fee may be instead is loaded when somebody looks at it. @throws LOAD_FAILED */
+const loadFeeChoices = () => import('./feeChoices').catch(failLoad)
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
 export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdapter => {
@@ -51,6 +55,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),
     getGasPrice: (network, hint) => readGasPrice(rpc, network, hint),
+    listFees: async (network, usual) => (await loadFeeChoices()).listFees(rpc, network, usual),
     getDataFeeRoom: (network, bytes) => readDataFeeRoom(rpc, network, bytes),
     estimateFee: (transfer, hint) => estimateTransferFee(rpc, transfer, hint),
     async prepareTransfer(transfer, fee) {

@@ -40,7 +40,7 @@ const withoutGasMargin = (gas: bigint): bigint => (gas * 100n) / (100n + CALL_GA
 const isRefused = (error: unknown): boolean =>
   error instanceof WidgetError && !['NETWORK', 'TIMEOUT'].includes(error.code)
 
-async function askOrNothing(
+export async function askOrNothing(
   rpc: NetworkRpc,
   network: Network,
   method: string,

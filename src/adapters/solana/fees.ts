@@ -94,6 +94,7 @@ export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer): 
     feeInUnits: (signatureFee + priorityOf(budget) + deposit).toString(),
     gasLimit: budget.limit.toString(),
     gasPriceInUnits: budget.price.toString(),
+    priceDivisor: MICRO_LAMPORTS.toString(),
     // A lower priority only makes it slower: what must fit are the units it uses.
     least: {
       gasLimit: Math.floor((budget.limit * 100) / (100 + UNIT_MARGIN_PERCENT)).toString(),

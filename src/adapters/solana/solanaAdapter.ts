@@ -1,4 +1,5 @@
 import { truncateAddress } from '../../domain'
+import { failLoad } from '../../errors'
 import type { NetworkRpc, TransferAdapter } from '../contract'
 import { checkSolanaAddress } from './addresses'
 import { estimateTransferFee } from './fees'
@@ -7,6 +8,9 @@ import { fetchLamports, fetchRecentBlock } from './nodeCalls'
 import { prepareTransfer } from './prepareTransfer'
 import { fetchTokenAccounts, listTokens } from './tokenAccounts'
 import { readTransactionStatus } from './transactionStatus'
+
+/** What a fee may be instead is loaded when somebody looks at it. @throws LOAD_FAILED */
+const loadFeeChoices = () => import('./feeChoices').catch(failLoad)
 
 /** The networks of Solana, with web3.js for keys, instructions and transactions; the nodes are asked through `rpc`. */
 export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapter => ({
@@ -34,6 +38,7 @@ export const createSolanaAdapter = ({ rpc }: { rpc: NetworkRpc }): TransferAdapt
   },
   listTokens: (network, address) => listTokens(rpc, network, address),
   estimateFee: (transfer) => estimateTransferFee(rpc, transfer),
+  listFees: async (network, usual) => (await loadFeeChoices()).listFees(rpc, network, usual),
   prepareTransfer: (transfer, fee) => prepareTransfer(rpc, transfer, fee),
   getTransactionStatus: (network, transaction) => readTransactionStatus(rpc, network, transaction),
   getLastValidBlock: async (network) => (await fetchRecentBlock(rpc, network)).lastValidBlockHeight,

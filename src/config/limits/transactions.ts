@@ -13,6 +13,12 @@ export const REORG_POLL_MS = 6_000
 /** Fees are asked for again this often while a review is open. */
 export const FEE_REFRESH_MS = 10_000
 
+/**
+ * An own price of gas above so many times the network's highest is warned of: what networks ask rises by an eighth with
+ * each block, and to this it takes ten full ones.
+ */
+export const HIGH_FEE_FACTOR = 3n
+
 /** Pending transactions watched at most. */
 export const MAX_PENDING_TRANSACTIONS = 99
 

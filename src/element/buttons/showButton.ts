@@ -3,6 +3,7 @@ import { networks } from '../../config/networks'
 import { makeElement, readDocument } from '../../lib/pageDocument'
 import { attributeOf, optionNames } from '../../options/optionTable'
 import { adoptStyles, readoptStyles } from '../../ui/theme/adoptStyles'
+import { addAccountRoot } from '../connected/accountRoots'
 import { connectedTriggerStyles } from '../connectedTrigger.styles'
 import { tellError } from '../elementEvents'
 import { adoptFacade } from '../facadeSheet'
@@ -98,7 +99,9 @@ function draw(element: HTMLElement, kind: ButtonKind, root: ShadowRoot): () => v
           show()
         })
   show()
+  const stopShowing = kind === 'account' ? addAccountRoot(widget, root) : undefined
   return () => {
+    stopShowing?.()
     stopFollowing()
     stopLooking?.()
     root.querySelectorAll(`slot, [role="alert"], ${TAG}`).forEach((part) => part.remove())

@@ -66,7 +66,7 @@ export const connectedStyles = css`
   }
   .sum {
     flex: none;
-    min-inline-size: 8ch;
+    min-inline-size: 11ch;
     padding-inline-start: 8px;
     border-inline-start: 1px solid var(--line);
     font-size: 15px;
@@ -92,13 +92,18 @@ export const connectedStyles = css`
     border-color: #d8324f;
   }
   .who--bone,
+  .sum--bone,
   .name--bone {
     background: color-mix(in srgb, currentColor 16%, transparent);
     animation: breathe 1s ease-in-out infinite alternate;
   }
+  .sum--bone,
   .name--bone {
     block-size: 12px;
     border-radius: 6px;
+  }
+  .sum--bone {
+    display: block;
   }
   .unseen {
     position: absolute;
@@ -120,6 +125,7 @@ export const connectedStyles = css`
   @media (prefers-reduced-motion: reduce) {
     .status--pending,
     .who--bone,
+    .sum--bone,
     .name--bone {
       animation: none;
     }

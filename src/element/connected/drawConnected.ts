@@ -7,7 +7,12 @@ import { identiconColours } from '../../domain/identiconColours'
 import type { ConnectedFacts } from './connectedFacts'
 
 /** What the button holds besides the facts: the pictures of networks, the language, and the balance in words. */
-export type DrawnWith = { pictures: Pictures | undefined; i18n: I18n; balance: string | undefined }
+export type DrawnWith = {
+  pictures: Pictures | undefined
+  i18n: I18n
+  balance: string | undefined
+  isBalanceDue?: boolean
+}
 
 // Not that of the first sight: its file would come with it.
 function draw<K extends 'span' | 'img'>(
@@ -64,7 +69,15 @@ export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElem
     ...(name === null ? [] : [hidden(`${short} `)]),
     draw('span', { class: 'name', part: 'trigger-name', dir: name === null ? 'ltr' : 'auto' }, name ?? short),
     ...(drawn.balance === undefined
-      ? []
+      ? drawn.isBalanceDue
+        ? [
+            draw(
+              'span',
+              { class: 'sum', part: 'trigger-balance', 'aria-hidden': 'true' },
+              draw('span', { class: 'sum--bone' }),
+            ),
+          ]
+        : []
       : [hidden(', '), draw('span', { class: 'sum', part: 'trigger-balance' }, drawn.balance)]),
     ...(words === undefined ? [] : [hidden(`, ${words}`)]),
   ]

@@ -10,7 +10,9 @@ import { transactionMissed } from '../../features/transactions/transactionsSlice
 import { modalClosed, modalOpened } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { walletSessionEnded } from '../../store'
-import { showConnected } from './showConnected'
+import { addAccountRoot } from './accountRoots'
+import { balanceText } from './balanceText'
+import { showAccount, showConnected } from './showConnected'
 
 // What the button says and holds; how it looks is in the pictures of test/screenshots.
 
@@ -105,9 +107,21 @@ describe('the button of a connected account', () => {
     page.end()
     page.dispatch(optionsChanged(wanting))
     showConnected(page.root, page)
-    for (let turn = 0; turn < 20 && !page.part('balance'); turn++) await settle()
+    // Its place is there before it.
+    expect([page.part('balance')?.textContent, page.words()]).toEqual(['', short])
+    for (let turn = 0; turn < 20 && !page.part('balance')?.textContent; turn++) await settle()
     expect([page.part('balance')?.textContent, page.words()]).toEqual(['2 ETH', `${short}, 2 ETH`])
   })
+})
+
+it.each([
+  ['2.589', 'ETH', '2.589 ETH'],
+  ['1234.5678', 'ETH', '1,234.5 ETH'],
+  ['12345.678', 'MATIC', '12,345 MATIC'],
+  ['0.0001234', 'MATIC', '<0.01 MATIC'],
+])('a balance of %s %s has room in its place', (balance, balanceSymbol, text) => {
+  const facts = { address: ALICE, name: null, avatarUrl: null, network: null, pendingCount: 0 }
+  expect(balanceText({ ...facts, balance, balanceSymbol }, 'en')).toBe(text)
 })
 
 describe('a transaction', () => {
@@ -135,6 +149,35 @@ describe('a transaction', () => {
     dispatch(transactionMissed({ transactionId: 'tx' }))
     expect(part('status')?.className).toBe('status status--bad')
   })
+})
+
+it('other buttons show the same account, also ones that come later, and ask for its balance once', async () => {
+  const page = await aPage({ tokens: [aToken({ amountInUnits: '2589900000000000000' })] })
+  page.end()
+  const options = selectOptions(page.state())
+  page.dispatch(optionsChanged({ ...options, features: { ...options.features, triggerBalance: true } }))
+  const widget = document.createElement('div')
+  const anotherRoot = (): ShadowRoot => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    root.innerHTML = '<button part="trigger"></button>'
+    return root
+  }
+  const [early, late] = [anotherRoot(), anotherRoot()]
+  const endEarly = addAccountRoot(widget, early)
+  const end = showAccount(widget, page.root, page)
+  addAccountRoot(widget, late)
+  name(page, 'noor.eth')
+  const words = (): (string | null)[] => [page.root, early, late].map((root) => root.textContent)
+  for (let turn = 0; turn < 20 && !words()[2]?.includes('2 ETH'); turn++) await settle()
+  const all = `${short} noor.eth, 2 ETH`
+  expect(words()).toEqual([all, all, all])
+  expect(page.typesOf().filter((type) => type === 'account/balancesRequested')).toHaveLength(1)
+  endEarly()
+  name(page, 'noor.example')
+  expect(words()).toEqual([`${short} noor.example, 2 ETH`, all, `${short} noor.example, 2 ETH`])
+  end()
+  name(page, 'another.example')
+  expect(words()[2]).toContain('noor.example')
 })
 
 it('the account of the last visit has its place before it comes, and the button its name', async () => {

@@ -12,12 +12,40 @@ import { catalogueOf, createI18n, loadMessages, onCatalogueLoaded, pageLocale, w
 import { selectFeatures, selectOptions } from '../../options'
 import { adoptStyles } from '../../ui/theme/adoptStyles'
 import type { balanceText as readBalance } from './balanceText'
+import { drawAccountRoots } from './accountRoots'
 import { connectedFacts, type ConnectedFacts } from './connectedFacts'
 import { connectedStyles } from './connected.styles'
 import { drawConnected, drawRestoring } from './drawConnected'
 
+type App = Pick<WidgetApp, 'store'>
+type FetchBalance = (caipAddress: CaipAddress) => Promise<void>
+
+/** Draws the widget's own button, and every other one that shows its account; answers how to end that. */
+export function showAccount(widget: Element, root: ShadowRoot, app: App): () => void {
+  const onTheWay = new Map<CaipAddress, Promise<void>>()
+  // Several buttons ask once.
+  const fetchBalance: FetchBalance = (caipAddress) => {
+    const asked =
+      onTheWay.get(caipAddress) ??
+      app.store.dispatch(fetchBalancesLater({ caipAddress })).finally(() => onTheWay.delete(caipAddress))
+    onTheWay.set(caipAddress, asked)
+    return asked
+  }
+  const stops = [
+    showConnected(root, app, fetchBalance),
+    drawAccountRoots(widget, (other) => showConnected(other, app, fetchBalance)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Draws the button of this root from now on; answers how to end that. */
-export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): () => void {
+export function showConnected(
+  root: ShadowRoot,
+  app: App,
+  fetchBalance: FetchBalance = (caipAddress) => app.store.dispatch(fetchBalancesLater({ caipAddress })),
+): () => void {
   const button = root.querySelector<HTMLButtonElement>('[part="trigger"]')
   if (!button) return () => undefined
   const { store } = app
@@ -28,6 +56,8 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
   /** Counts what has come of the language. */
   let hasWords = 0
   let balanceText: typeof readBalance | undefined
+  /** The balance is on its way: it has its place, so that nothing moves when it comes. */
+  let isBalanceDue = false
 
   const i18n = () => {
     const { locale: wanted, messages } = selectOptions(store.getState())
@@ -43,9 +73,10 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
       pictures: typeof found === 'object' ? found : undefined,
       i18n: i18n(),
       balance: balanceText?.(facts, i18n().locale),
+      isBalanceDue,
     }
     return {
-      key: JSON.stringify([facts, typeof found, drawn.balance, drawn.i18n.locale, hasWords]),
+      key: JSON.stringify([facts, typeof found, drawn.balance, isBalanceDue, drawn.i18n.locale, hasWords]),
       make: () => drawConnected(facts, drawn),
     }
   }
@@ -73,15 +104,14 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
 
   const askForBalance = async (caipAddress: CaipAddress): Promise<void> => {
     try {
-      const [{ balanceText: read }] = await Promise.all([
-        import('./balanceText'),
-        store.dispatch(fetchBalancesLater({ caipAddress })),
-      ])
+      const [{ balanceText: read }] = await Promise.all([import('./balanceText'), fetchBalance(caipAddress)])
       balanceText = read
-      show()
     } catch {
       // The button says who it is; more is in the widget.
     }
+    if (caipAddress !== known) return
+    isBalanceDue = false
+    show()
   }
   let known: string | null = null
   /** What may be said of another account: its name as far as it is known, its balance where the page wants it. */
@@ -90,9 +120,13 @@ export function showConnected(root: ShadowRoot, app: Pick<WidgetApp, 'store'>): 
     const caipAddress = selectActiveCaipAddress(state)
     if (caipAddress === known) return
     known = caipAddress
+    isBalanceDue = false
     if (caipAddress === null) return
     store.dispatch(restoreIdentity(caipAddress))
-    if (selectFeatures(state).triggerBalance) void askForBalance(caipAddress)
+    if (selectFeatures(state).triggerBalance) {
+      isBalanceDue = true
+      void askForBalance(caipAddress)
+    }
     void pictures.load()
   }
   /** The words of the whole language come when there is something to say. */

@@ -2,6 +2,7 @@ import { namespaceOf } from '../../domain'
 import { toErrorDetails, WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
 import { pricesApi } from '../account'
+import { feeByWish } from '../fees'
 import { selectActiveCaipNetwork } from '../networks'
 import { selectNativeToken, selectPricedTransfer, selectSend } from './sendSelectors'
 import { feeFailed, feeReceived, feeRequested, networkPriceReceived, receiverRefused } from './sendSlice'
@@ -61,7 +62,8 @@ export const estimateFee =
     try {
       const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
       const [hint] = await Promise.all([dispatch(fetchGasPriceHint()), dispatch(fetchNetworkPrice())])
-      dispatch(feeReceived({ requestId, fee: await adapter.estimateFee(transfer, hint) }))
+      const usual = await adapter.estimateFee(transfer, hint)
+      dispatch(feeReceived({ requestId, fee: await dispatch(feeByWish(transfer.network, usual)) }))
     } catch (error) {
       logger.warn('send: the fee is not known', error)
       dispatch(feeFailed({ requestId, error: toErrorDetails(error) }))

@@ -1,6 +1,7 @@
 import type { FeeEstimate } from '../../adapters/contract'
 import { WORTH_CHANGE_BASIS_POINTS } from '../../config/limits/transactions'
 import { isNative, toFiat, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
+import { isTooLow } from '../fees'
 import { maxAmount } from './sendRules'
 import type { ReceiverWarning } from './sendSlice'
 
@@ -73,7 +74,9 @@ export function renewed(
   review: ReviewedSend,
   { token = review.token, fee, coinPriceUsd }: ReviewDetails,
 ): ReviewedSend {
-  const paid = review.fee && fee && !isFeeCovered(review.fee, fee) ? fee : (review.fee ?? fee)
+  // An own price that is too low by now is no fee to agree to: the visitor names another one.
+  const hasRisen = review.fee && fee && !isFeeCovered(review.fee, fee) && !isTooLow(fee)
+  const paid = hasRisen ? fee : (review.fee ?? fee)
   const { isMax, isSmartAccount, amountInUnits } = review
   return {
     ...review,

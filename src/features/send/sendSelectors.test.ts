@@ -190,6 +190,8 @@ describe('the review', () => {
     expect(read(selectSendReview)).toEqual({
       token: coin,
       amountInUnits: '1000000000000000000',
+      caipNetworkId: 'eip155:1',
+      priceUsd: 2500,
       amountFiat: '2500',
       native: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       feeInUnits: '420000000000000',

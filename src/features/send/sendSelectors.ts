@@ -9,6 +9,7 @@ import {
   toUnits,
   truncateDecimals,
   type AmountInUnits,
+  type CaipNetworkId,
   type Network,
   type TokenBalance,
 } from '../../domain'
@@ -216,8 +217,11 @@ export type SendReview = {
   token: TokenBalance
   amountInUnits: AmountInUnits
   amountFiat: string | undefined
+  caipNetworkId: CaipNetworkId
   /** The native coin, for the fee's symbol and decimals. */
   native: { symbol: string; decimals: number }
+  /** Its price; absent where nobody says one. */
+  priceUsd: number | undefined
   feeInUnits: AmountInUnits | undefined
   feeFiat: string | undefined
   /** The part of the fee that opens an account for the recipient's first tokens; absent where there is none. */
@@ -257,7 +261,9 @@ export const selectSendReview = createSelector(
       token,
       amountInUnits,
       amountFiat,
+      caipNetworkId: network.caipNetworkId,
       native,
+      priceUsd: price,
       feeInUnits: fee?.feeInUnits,
       feeFiat,
       depositInUnits: fee?.depositInUnits,

@@ -220,6 +220,13 @@ export const sendSlice = createSlice({
       state.feeRequestId = null
       state.error = null
     },
+    /** The visitor pays another price: what the transfer costs by it is what they agree to from here on. */
+    feeChosen: (state, { payload }: PayloadAction<{ fee: FeeEstimate }>) => {
+      if (state.requestId !== null || !state.review) return
+      // An answer that is on its way is about the price of before.
+      patch(state, { fee: payload.fee, feeStatus: 'ready', feeRequestId: null, error: null })
+      state.review = withFirstFee(state.review, payload.fee)
+    },
     /** The visitor has seen what changed since. */
     reviewRenewed: (state, { payload }: PayloadAction<{ review: ReviewedSend }>) => {
       if (state.requestId !== null || !state.review) return
@@ -275,6 +282,7 @@ export const {
   feeFailed,
   networkPriceReceived,
   reviewOpened,
+  feeChosen,
   reviewRenewed,
   feeRose,
   sendSucceeded,

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { GasPriceCap } from '../../adapters/contract'
 import type { RouterDetails } from '../../adapters/swapContract'
 import { isLess, isSameAddress, type AmountInUnits } from '../../domain'
 import { patch } from '../../store'
@@ -65,6 +66,13 @@ export const isSameRisk = (one: RouterDetails | null, other: RouterDetails | nul
   isSameAddress('eip155', one.address, other.address) &&
   needsRouterConsent(one) === needsRouterConsent(other) &&
   isUnchecked(one) === isUnchecked(other)
+
+/** Gas is paid with another price: from here on this is shown. */
+export function takeGasPrice(state: SwapState, { gasPriceInUnits, tipInUnits }: GasPriceCap): void {
+  patch(state, { gasPriceInUnits, tipInUnits })
+  for (const built of [state.review?.approvalTransaction, state.review?.swapTransaction])
+    if (built) patch(built, { gasPriceInUnits, tipInUnits })
+}
 
 /**
  * What arrives is another amount now: less than the least that was agreed to asks again, anything else is simply shown

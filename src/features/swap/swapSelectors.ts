@@ -107,6 +107,19 @@ export const selectGasPriceInUnits = (state: WithSwap): AmountInUnits | undefine
   return nextTransaction(swap)?.gasPriceInUnits ?? swap.gasPriceInUnits ?? undefined
 }
 
+/** The tip in it; absent where there is none, or it is the node’s. */
+export const selectTipInUnits = (state: WithSwap): AmountInUnits | undefined => {
+  const swap = selectSwap(state)
+  const next = nextTransaction(swap)
+  return typeof next?.gasPriceInUnits === 'string' ? next.tipInUnits : swap.tipInUnits
+}
+
+/** What the next transaction costs at a price of gas. */
+export function feeAtPrice(swap: SwapState, gasPriceInUnits: AmountInUnits): AmountInUnits {
+  const { gas, dataFeeInUnits = '0' } = nextTransaction(swap) ?? { gas: null }
+  return (BigInt(gasCost(gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPriceInUnits)) + BigInt(dataFeeInUnits)).toString()
+}
+
 /**
  * What the next transaction costs at most in the coin's smallest unit: estimated by its gas, before it is built by that
  * of spec §9.
@@ -115,9 +128,7 @@ export const selectFeeInUnits = createSelector(
   selectSwap,
   selectGasPriceInUnits,
   (swap, gasPrice): AmountInUnits | undefined => {
-    if (gasPrice === undefined) return undefined
-    const { gas, dataFeeInUnits = '0' } = nextTransaction(swap) ?? { gas: null }
-    return (BigInt(gasCost(gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPrice)) + BigInt(dataFeeInUnits)).toString()
+    return gasPrice === undefined ? undefined : feeAtPrice(swap, gasPrice)
   },
 )
 
@@ -203,11 +214,21 @@ export const selectSwapProblem = createSelector(
   selectFeeInUnits,
   selectIsSmartAccount,
   selectCurrentQuote,
-  ({ quoteProblem }, source, to, amountInUnits, network, feeInUnits, isSmartAccount, quote): SwapProblem | null =>
+  (
+    { quoteProblem, review },
+    source,
+    to,
+    amountInUnits,
+    network,
+    feeInUnits,
+    isSmartAccount,
+    quote,
+  ): SwapProblem | null =>
     swapProblem({
       hasTokens: source !== undefined && to !== undefined,
       isUnsafe: source?.isUnsafe === true || to?.isUnsafe === true,
-      amountInUnits,
+      // What is reviewed is what has to be there: "all there is" may be another amount by now.
+      amountInUnits: review?.amountInUnits ?? amountInUnits,
       balanceInUnits: source?.balanceInUnits ?? '0',
       isSourceNative: source !== undefined && isNative(source.token),
       nativeBalanceInUnits: network?.token.amountInUnits,

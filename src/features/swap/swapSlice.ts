@@ -44,9 +44,18 @@ export const swapSlice = createSlice({
     },
     gasPriceReceived: (
       state,
-      { payload }: PayloadAction<{ gasPriceInUnits: AmountInUnits; dataFeeRoomInUnits?: AmountInUnits }>,
+      {
+        payload,
+      }: PayloadAction<{
+        gasPriceInUnits: AmountInUnits
+        tipInUnits?: AmountInUnits
+        usualPriceInUnits?: AmountInUnits
+        dataFeeRoomInUnits?: AmountInUnits
+      }>,
     ) => {
       state.gasPriceInUnits = payload.gasPriceInUnits
+      state.tipInUnits = payload.tipInUnits
+      state.usualPriceInUnits = payload.usualPriceInUnits
       state.dataFeeRoomInUnits = payload.dataFeeRoomInUnits ?? '0'
     },
 
@@ -201,6 +210,8 @@ export const {
   newPriceAccepted,
   priceFell,
   gasPriceRose,
+  gasPriceChosen,
+  maxRenewed,
   approvalSent,
   allowanceFound,
   permitSigned,

@@ -30,6 +30,8 @@ export type SwapTransaction = {
   /** Absent while nobody could say: then the estimate of spec §9 stands for it. */
   gas: AmountInUnits | null
   gasPriceInUnits: AmountInUnits | null
+  /** The part of the price that is the tip; absent where there is one price, or it is the node’s. */
+  tipInUnits?: AmountInUnits
   /** What some chains take for its data beside the gas; absent where there is none. */
   dataFeeInUnits?: AmountInUnits
 }
@@ -89,7 +91,11 @@ export type SwapState = {
   listedFavorites: string[]
   /** Prices in US dollars by token key; `null`: asked, and nobody knows. */
   prices: Record<string, number | null>
+  /** What is paid for gas: the usual price, or the one that was chosen. */
   gasPriceInUnits: AmountInUnits | null
+  tipInUnits?: AmountInUnits
+  /** The usual price: what estimates stand on. Absent: it is what is paid. */
+  usualPriceInUnits?: AmountInUnits
   /** What Max of the coin leaves for the data of the swap, on chains that take a fee for it. */
   dataFeeRoomInUnits: AmountInUnits
   /** Keys of the chosen tokens. */

@@ -1,8 +1,8 @@
-import { useId, type ReactElement } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { choiceStyles } from './Choice.styles'
 import { useStyles } from '../theme/useStyles'
 
-type ChoiceOption<Value extends string> = { value: Value; title: string; text?: string }
+type ChoiceOption<Value extends string> = { value: Value; title: string; text?: ReactNode }
 
 type ChoiceProps<Value extends string> = {
   label: string

@@ -11,6 +11,8 @@ export type FieldProps = {
   onChange: (value: string) => void
   placeholder?: string
   type?: 'text' | 'search' | 'email'
+  /** Which keys a phone offers. */
+  inputMode?: 'decimal'
   hint?: string
   /** What is wrong, in words; replaces the hint. */
   error?: string
@@ -38,6 +40,7 @@ export function Field(props: FieldProps): ReactElement {
     onChange,
     placeholder = label,
     type = 'text',
+    inputMode,
     hint,
     finish,
     keepsHintLine,
@@ -68,6 +71,7 @@ export function Field(props: FieldProps): ReactElement {
           <input
             ref={ref}
             type={type}
+            inputMode={inputMode}
             value={value}
             aria-label={label}
             placeholder={placeholder}

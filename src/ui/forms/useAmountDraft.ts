@@ -19,6 +19,8 @@ export type AmountInput = {
   /** The two amounts that the text could mean, in the form in which each can only be read as itself. */
   readonly readings: readonly [string, string] | undefined
   readonly handleChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** The same for a text. */
+  readonly handleText: (text: string) => void
 }
 
 /** What was typed, and what was reported for it. */
@@ -59,7 +61,7 @@ export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOp
   const reading =
     refused === undefined ? undefined : readTypedAmount(refused, { locale, browserLocale: browserLocale() })
 
-  const handleChange = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>): void => {
+  const handleText = (value: string): void => {
     const next = reported(value, readTypedAmount(value, { locale, browserLocale: browserLocale() }))
     setTyped({ text: value, amount: next, locale })
     onAmountChange(next)
@@ -72,6 +74,7 @@ export function useAmountDraft({ amount, locale, onAmountChange }: AmountInputOp
       reading?.kind === 'ambiguous'
         ? [inOneWay(reading.readings[0], locale), inOneWay(reading.readings[1], locale)]
         : undefined,
-    handleChange,
+    handleChange: ({ currentTarget }) => handleText(currentTarget.value),
+    handleText,
   }
 }

@@ -1,11 +1,11 @@
 import { isTestFile, type SourceModule, type Violation } from './moduleGraph'
 
 /** Each base feature may use the ones before it. */
-const BASE_LINE = ['networks', 'account', 'wallets', 'connect', 'transactions', 'walletRequests']
+const BASE_LINE = ['networks', 'account', 'wallets', 'connect', 'transactions', 'walletRequests', 'fees']
 
 export const featureSentences = {
   inside: 'A feature uses another one only through its index.ts.',
-  line: 'Base features stand in a line, networks <- account <- wallets <- connect <- transactions <- walletRequests, and use only those before them.',
+  line: 'Base features stand in a line, networks <- account <- wallets <- connect <- transactions <- walletRequests <- fees, and use only those before them.',
   sideways: 'Features use the base features, never each other.',
   view: 'Views are imported by modal/viewRegistry alone: open them by name.',
   joins: 'app/listeners joins features: what follows within one feature is a listener of that feature.',

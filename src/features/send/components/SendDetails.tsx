@@ -5,7 +5,9 @@ import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
+import { feeAt, FeeRow } from '../../fees'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
+import { chooseFee, lookAtFees } from '../chooseFee'
 import { estimateFee } from '../estimateFee'
 import { selectSend, type SendReview } from '../sendSelectors'
 import { TokenAmount, TYPED_DIGITS } from '../../../ui/values/TokenAmount'
@@ -45,8 +47,9 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const network = useAppSelector(selectActiveCaipNetwork)
-  const { feeStatus } = useAppSelector(selectSend)
-  const { token, native, feeFiat, depositInUnits, receivedInUnits } = review
+  const dispatch = useAppDispatch()
+  const { feeStatus, fee, requestId } = useAppSelector(selectSend)
+  const { token, native, priceUsd, feeFiat, depositInUnits, receivedInUnits } = review
   const isKnown = isFeeKnown(review, feeStatus)
   return (
     <DetailList inset>
@@ -55,9 +58,18 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
           <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
         </DetailRow>
       )}
-      <DetailRow label={t('send.fee')} aside={isKnown ? format.fiat(feeFiat).text : undefined}>
+      <FeeRow
+        label={t('send.fee')}
+        aside={isKnown ? format.fiat(feeFiat).text : undefined}
+        caipNetworkId={review.caipNetworkId}
+        coin={{ ...native, priceUsd }}
+        costAt={(price) => (fee ? feeAt(fee, price).feeInUnits : '0')}
+        canChange={isKnown && requestId === null}
+        onLook={() => dispatch(lookAtFees())}
+        onChoose={(wish) => dispatch(chooseFee(wish))}
+      >
         <Fee review={review} />
-      </DetailRow>
+      </FeeRow>
       {isKnown && depositInUnits !== undefined && (
         <DetailRow part label={t('send.deposit')}>
           <TokenAmount token={native} amountInUnits={depositInUnits} rounding="up" />

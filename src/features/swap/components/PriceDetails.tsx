@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { TokenAmount } from '../../../ui/values/TokenAmount'
 import type { ImpactLevel, SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
+import { FeeFact } from './FeeFact'
 import { percentText, providerFeeText } from '../swapMessages'
 import { SlippageChoice, SlippageWarning } from './SlippageChoice'
 
@@ -35,25 +36,6 @@ export function Rate({ details }: { details: SwapDetails | undefined }): ReactEl
   const { source, to, rate } = details
   const other = withSymbol(format.amount(rate && roundAmount(rate, 'down'), MAX_DECIMALS), to.token.symbol)
   return <bdi dir="ltr">{t('swap.rate', { one: withSymbol(format.number(1), source.token.symbol), other })}</bdi>
-}
-
-/** The fee of the next transaction; a dash while nobody says what gas costs. */
-export function FeeFact({ details }: { details: SwapDetails | undefined }): ReactElement {
-  const { t } = useI18n()
-  const format = useFormat()
-  const isKnown = details?.feeInUnits !== undefined
-  return (
-    <DetailRow
-      label={t('swap.fee')}
-      aside={isKnown && details.feeFiat !== undefined ? format.fiat(details.feeFiat).text : undefined}
-    >
-      {!details && <Bone width={96} line={20} />}
-      {details && details.feeInUnits === undefined && <bdi dir="ltr">{UNKNOWN_AMOUNT}</bdi>}
-      {details?.feeInUnits !== undefined && (
-        <TokenAmount token={details.native} amountInUnits={details.feeInUnits} rounding="up" />
-      )}
-    </DetailRow>
-  )
 }
 
 function SlippageFact({ details }: { details: SwapDetails | undefined }): ReactElement {

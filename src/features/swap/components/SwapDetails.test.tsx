@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import { renderWithStore } from '../../../../test/support/renderWithStore'
 import { aSwapToken, ether, ONE } from '../../../../test/support/renderSwap'
 import type { SwapDetails } from '../review/reviewSelectors'
-import { FeeFact, PriceDetails, Rate } from './PriceDetails'
+import { FeeFact } from './FeeFact'
+import { PriceDetails, Rate } from './PriceDetails'
 import { SwapSummary } from './SwapSummary'
 import { SwapTotal } from './SwapTotal'
 
@@ -27,6 +28,7 @@ const aDetails = (parts: Partial<SwapDetails> = {}): SwapDetails => ({
   providerFeeInUnits: '8500000000000000',
   providerFeeFiat: '25.5',
   native: { symbol: 'ETH', decimals: 18 },
+  nativePriceUsd: 3000,
   feeInUnits: '150000000000000',
   feeFiat: '0.45',
   ...parts,
@@ -78,6 +80,11 @@ describe('the fee of a swap', () => {
 
   it('has no worth where the coin has no price', () => {
     expect(fee(aDetails({ feeFiat: undefined })).container.textContent).not.toContain('$')
+  })
+
+  it('is not the visitor’s to say before there is a transaction that carries it', () => {
+    fee(aDetails())
+    expect(screen.queryByRole('button', { name: 'Edit network fee' })).toBeNull()
   })
 
   it('is an empty place before there is a price', () => {

@@ -1,6 +1,7 @@
 import { namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../../domain'
 import { runQuery, type AppThunk } from '../../../store'
 import { pricesApi } from '../../account'
+import { priceByWish } from '../../fees'
 import { selectActiveCaipNetwork } from '../../networks'
 import { SWAP_MAX_DATA_BYTES } from '../../../config/limits/swap'
 import { gasPriceReceived } from '../swapSlice'
@@ -37,9 +38,17 @@ export const fetchGasPrice =
         adapter.getDataFeeRoom?.(network, SWAP_MAX_DATA_BYTES),
       ])
       if (!price) return
+      const { gasPriceInUnits, tipInUnits } = await dispatch(priceByWish(network, price))
       // The network before has another price.
       if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId)
-        dispatch(gasPriceReceived({ gasPriceInUnits: price.gasPriceInUnits, dataFeeRoomInUnits }))
+        dispatch(
+          gasPriceReceived({
+            gasPriceInUnits,
+            tipInUnits,
+            usualPriceInUnits: price.gasPriceInUnits,
+            dataFeeRoomInUnits,
+          }),
+        )
     } catch (error) {
       logger.info('swap: the price of gas is not known', error)
     }

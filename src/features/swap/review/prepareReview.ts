@@ -6,6 +6,7 @@ import { bannerShown } from '../../../notices'
 import { selectOptions } from '../../../options'
 import { runQuery, type AppThunk, type Services } from '../../../store'
 import { selectIsSmartAccount } from '../../account'
+import { feeByWish } from '../../fees'
 import { approvalOf } from '../steps/approvalOf'
 import { buildApproval, buildSwap, type BuiltSwap } from '../steps/buildTransactions'
 import { selectPair } from '../quote/fetchQuote'
@@ -27,25 +28,24 @@ const withCost =
     transaction: BuiltTransaction,
     toAmountInUnits: AmountInUnits,
   ): AppThunk<Promise<SwapTransaction>> =>
-  async (_dispatch, getState, { logger }) => {
+  async (dispatch, getState, { logger }) => {
     const { to, data, valueInUnits } = transaction
-    const { gasPriceInUnits } = selectSwap(getState())
+    const { gasPriceInUnits, tipInUnits, usualPriceInUnits = gasPriceInUnits } = selectSwap(getState())
     const built = { to, data, valueInUnits, toAmountInUnits }
     try {
-      const {
-        gasLimit,
-        gasPriceInUnits: gasPrice,
-        dataFeeInUnits,
-      } = await adapter.estimateCost(transaction, gasPriceInUnits ?? undefined)
+      const usual = await adapter.estimateCost(transaction, usualPriceInUnits ?? undefined)
+      const fee = await dispatch(feeByWish(transaction.network, usual))
+      const { dataFeeInUnits } = fee
       return {
         ...built,
-        gas: gasLimit,
-        gasPriceInUnits: gasPrice,
+        gas: fee.gasLimit,
+        gasPriceInUnits: fee.gasPriceInUnits,
+        tipInUnits: fee.tipInUnits,
         ...(dataFeeInUnits !== undefined && { dataFeeInUnits }),
       }
     } catch (error) {
       logger.info('swap: the gas is estimated', error)
-      return { ...built, gas: null, gasPriceInUnits }
+      return { ...built, gas: null, gasPriceInUnits, tipInUnits }
     }
   }
 
@@ -133,6 +133,7 @@ const prepareApproval =
         toAmountInUnits: swap.toAmountInUnits,
         gas: null,
         gasPriceInUnits: selectSwap(getState()).gasPriceInUnits,
+        tipInUnits: selectSwap(getState()).tipInUnits,
       },
     }
   }

@@ -1,8 +1,17 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { isLess } from '../../../domain'
+import type { GasPriceCap } from '../../../adapters/contract'
+import { isLess, type AmountInUnits } from '../../../domain'
 import type { ErrorDetails } from '../../../errors'
 import { patch } from '../../../store'
-import { isCurrent, isSameRisk, leaveReview, takeToAmount, type InReview, type PreparedReview } from '../swapChanges'
+import {
+  isCurrent,
+  isSameRisk,
+  leaveReview,
+  takeGasPrice,
+  takeToAmount,
+  type InReview,
+  type PreparedReview,
+} from '../swapChanges'
 import { minimumReceived } from '../swapMath'
 import type { SwapState } from '../swapTypes'
 
@@ -75,6 +84,24 @@ export const reviewCases = {
   },
   routerAccepted: (state: SwapState, { payload }: PayloadAction<{ isAccepted: boolean }>) => {
     if (state.review && state.stepRequestId === null) state.review.hasAcceptedRouter = payload.isAccepted
+  },
+  /** The visitor pays another price for gas: what was being worked out for the one of before is not taken. */
+  gasPriceChosen: (state: SwapState, { payload }: PayloadAction<GasPriceCap>) => {
+    if (!state.review || state.stepRequestId !== null) return
+    takeGasPrice(state, payload)
+    patch(state, { reviewRequestId: null, error: null })
+    patch(state.loading, { approval: false, build: false })
+  },
+  /** All of the coin is another amount beside another fee: its transactions are built anew. */
+  maxRenewed: (state: SwapState, { payload }: PayloadAction<{ amountInUnits: AmountInUnits }>) => {
+    if (!state.review || !state.isMax || state.stepRequestId !== null) return
+    patch(state.review, {
+      amountInUnits: payload.amountInUnits,
+      step: null,
+      approvalTransaction: null,
+      swapTransaction: null,
+    })
+    state.reviewRequestId = null
   },
   newPriceAccepted: (state: SwapState) => {
     if (!state.review || state.stepRequestId !== null) return

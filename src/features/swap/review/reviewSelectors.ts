@@ -50,6 +50,8 @@ export type SwapDetails = {
   providerFeeFiat: string | undefined
   /** The coin gas is paid with. */
   native: { symbol: string; decimals: number }
+  /** Its price; absent where nobody says one. */
+  nativePriceUsd: number | undefined
   /** Absent while nobody says what gas costs. */
   feeInUnits: AmountInUnits | undefined
   feeFiat: string | undefined
@@ -86,6 +88,7 @@ export const selectSwapDetails = createSelector(
       impactLevel: impactLevel(impact),
       slippage,
       native,
+      nativePriceUsd: networkToken?.priceUsd,
       feeInUnits,
       providerFeeInUnits,
       rate: exchangeRate(amountInUnits, source.token.decimals, toAmountInUnits, to.token.decimals),

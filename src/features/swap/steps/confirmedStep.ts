@@ -17,6 +17,10 @@ export type ConfirmedStep = {
   isSmartAccount: boolean
   /** What gas was shown to cost at most; absent where nobody could say. */
   gasPriceInUnits: AmountInUnits | undefined
+  /** The tip in it; absent: the node's of then. */
+  tipInUnits?: AmountInUnits | undefined
+  /** What it was shown to cost at most; absent where nobody could say. */
+  feeInUnits?: AmountInUnits | undefined
 }
 
 /** A step that was checked, ready for the wallet. */

@@ -105,7 +105,8 @@ export const prepareSwap =
       promisedInUnits: minimumReceived(toAmountInUnits, serviceSlippage(slippage)),
       minimumInUnits,
     })
-    await checkBalances(transfers, pair)
+    const isFeePaid = !confirmed.isSmartAccount && step === 'swap'
+    await checkBalances(transfers, pair, isFeePaid ? confirmed.feeInUnits : undefined)
     await adapter.checkSwap(transaction, termsOf(confirmed), before)
     const cap = await dispatch(capGasPrice(confirmed))
     const properties = propertiesOf(confirmed)

@@ -1,8 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { GasPriceCap } from '../../../adapters/contract'
 import type { Permit } from '../../../adapters/swapContract'
 import type { AmountInUnits } from '../../../domain'
 import { patch } from '../../../store'
-import { isCurrent, isSameInput, reset, takeToAmount, type InReview } from '../swapChanges'
+import { isCurrent, isSameInput, reset, takeGasPrice, takeToAmount, type InReview } from '../swapChanges'
 import type { SwapInput, SwapState } from '../swapTypes'
 
 /** The wallet cannot take the step as it was asked: it is not asked so again, and the review looks for another one. */
@@ -25,14 +26,8 @@ export const stepCases = {
     takeToAmount(state.review, payload.toAmountInUnits, state.slippage)
   },
   /** Gas costs more than was shown: from here on this is shown. */
-  gasPriceRose: (
-    state: SwapState,
-    { payload: { gasPriceInUnits } }: PayloadAction<{ gasPriceInUnits: AmountInUnits }>,
-  ) => {
-    state.gasPriceInUnits = gasPriceInUnits
-    for (const built of [state.review?.approvalTransaction, state.review?.swapTransaction])
-      if (built) built.gasPriceInUnits = gasPriceInUnits
-  },
+  gasPriceRose: (state: SwapState, { payload: { gasPriceInUnits, tipInUnits } }: PayloadAction<GasPriceCap>) =>
+    takeGasPrice(state, { gasPriceInUnits, tipInUnits }),
   /** The approval was sent: the next step waits for its receipt (threats T10). */
   approvalSent: (state: SwapState, { payload }: PayloadAction<{ requestId: string; transactionId: string }>) => {
     if (state.stepRequestId !== payload.requestId || !state.review) return

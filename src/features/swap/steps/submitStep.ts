@@ -12,7 +12,7 @@ import { preparePermit } from './preparePermit'
 import { prepareReview } from '../review/prepareReview'
 import { prepareSwap } from './prepareSwap'
 import { selectReviewButton, type ReviewButton } from '../review/reviewSelectors'
-import { selectGasPriceInUnits, selectSwap } from '../swapSelectors'
+import { selectFeeInUnits, selectGasPriceInUnits, selectSwap, selectTipInUnits } from '../swapSelectors'
 import type { SwapStep } from '../swapTypes'
 
 /** Compare what was reviewed with service and chain. `null` where the visitor has to agree again. */
@@ -40,7 +40,11 @@ export const submitStep =
     const isSwap = step === 'swap' || step === 'batch'
     const requestedAt = clock.now()
     const pair = selectPair(getState(), review)
-    const gasPriceInUnits = selectGasPriceInUnits(getState())
+    const shown = {
+      gasPriceInUnits: selectGasPriceInUnits(getState()),
+      tipInUnits: selectTipInUnits(getState()),
+      feeInUnits: selectFeeInUnits(getState()),
+    }
     let properties: SwapProperties | undefined
     let next: 'prepareReview' | undefined
     await dispatch(
@@ -66,7 +70,7 @@ export const submitStep =
             review,
             slippage,
             isSmartAccount,
-            gasPriceInUnits,
+            ...shown,
           }
           properties = propertiesOf(confirmed)
           return dispatch(STEPS[step](confirmed))

@@ -14,8 +14,10 @@ import {
   USDC_KEY,
   type SwapSetup,
 } from '../../../../test/support/renderSwap'
+import type { FeeChoices } from '../../../adapters/contract'
 import type { RouterDetails, SwapField } from '../../../adapters/swapContract'
 import { HttpError, toErrorDetails, UserRejectedError, WidgetError } from '../../../errors'
+import { feesListed } from '../../fees/feesSlice'
 import { goBack } from '../../../navigation'
 import type { PreparedReview } from '../swapChanges'
 import {
@@ -443,5 +445,37 @@ describe('SwapReviewView', () => {
     expect(asked()).toBe(before)
     report(request.failed(new UserRejectedError()))
     expect(asked()).toBe(before)
+  })
+})
+
+describe('the fee in the review of a swap', () => {
+  const choice = { tipInUnits: '1', leastInUnits: '1' }
+  const fees: FeeChoices = {
+    choices: [
+      { level: 'normal', gasPriceInUnits: '1000000000', ...choice },
+      { level: 'fast', gasPriceInUnits: '2000000000', ...choice },
+    ],
+  }
+
+  it('is another one by a press', async () => {
+    const { user, report } = renderBuy({ prepared: { swapTransaction: aSwapTransaction({ gas: '100000' }) } })
+    await user.click(button('Edit network fee'))
+    report(feesListed({ caipNetworkId: 'eip155:1', fees }))
+    const fast = await screen.findByRole('radio', { name: /^Fast/ })
+    // In the list, and as the fee.
+    const shown = (text: string): number => screen.queryAllByText(text).length
+    expect([shown('0.0001 ETH'), shown('0.0002 ETH')]).toEqual([2, 1])
+    await user.click(fast)
+    expect([shown('0.0001 ETH'), shown('0.0002 ETH')]).toEqual([1, 2])
+  })
+
+  it('is offered for the approval too', () => {
+    renderSell({ prepared: approval() })
+    expect(button('Edit network fee')).toBeTruthy()
+  })
+
+  it.each(['permit', 'batch'] as const)('is the wallet’s to name in a step of "%s"', (step) => {
+    renderSell({ prepared: { step } })
+    expect(screen.queryByRole('button', { name: 'Edit network fee' })).toBeNull()
   })
 })

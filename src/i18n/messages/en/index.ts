@@ -2,6 +2,7 @@ import { argumentTexts, errorTexts, flowTexts, pairingTexts } from '../../../err
 import { accountTexts } from './account'
 import { authTexts } from './auth'
 import { commonTexts } from './common'
+import { feesTexts } from './fees'
 import { firstViewTexts } from './firstView'
 import { historyTexts } from './history'
 import { namesTexts } from './names'
@@ -25,6 +26,7 @@ export const en = {
   ...historyTexts,
   ...namesTexts,
   ...onrampTexts,
+  ...feesTexts,
   ...sendTexts,
   ...sessionsTexts,
   ...siwxTexts,

@@ -1,0 +1,68 @@
+import type { FeeChoices, FeeEstimate, FeeLevel, GasPrice, GasPriceCap } from '../../adapters/contract'
+import { HIGH_FEE_FACTOR } from '../../config/limits/transactions'
+import { toUnits, type AmountInUnits } from '../../domain'
+
+/** The price a visitor wants to pay: a level of the network, or one of their own. */
+export type FeeWish = FeeLevel | GasPriceCap
+
+/** A price as it can be chosen. */
+export type ChosenPrice = GasPrice
+
+/** What is wrong with a price somebody typed. */
+export type OwnPriceProblem = 'most' | 'tip' | 'tooLow' | 'tipAboveMost'
+
+/** Digits after the point of the unit that prices of gas are typed in (gwei). */
+export const GWEI_DECIMALS = 9
+
+/** The price that a wish comes to among the prices of now; the middle one stands for a level that is not listed. */
+export function priceOf(wish: FeeWish, { choices, own }: FeeChoices): GasPrice | undefined {
+  if (typeof wish !== 'string')
+    // A tip beside a network's one price would be another kind of transaction.
+    return own?.hasTip === (wish.tipInUnits !== undefined) ? { ...wish, leastInUnits: own.leastInUnits } : undefined
+  return choices.find(({ level }) => level === wish)
+}
+
+/** What so much gas costs, rounded up as the chain does. */
+function costOf(gasLimit: AmountInUnits, gasPriceInUnits: AmountInUnits, divisor: AmountInUnits): bigint {
+  const parts = BigInt(divisor)
+  return (BigInt(gasLimit) * BigInt(gasPriceInUnits) + parts - 1n) / parts
+}
+
+/** The same transaction at another price: what does not hang on the price (data, a deposit, a signature) stays. */
+export function feeAt(fee: FeeEstimate, { gasPriceInUnits, tipInUnits, leastInUnits }: GasPrice): FeeEstimate {
+  const { gasLimit, priceDivisor = '1', tipInUnits: _usualTip, least, ...rest } = fee
+  const usual = costOf(gasLimit, fee.gasPriceInUnits, priceDivisor)
+  const chosen = costOf(gasLimit, gasPriceInUnits, priceDivisor)
+  return {
+    ...rest,
+    gasLimit,
+    ...(fee.priceDivisor !== undefined && { priceDivisor }),
+    feeInUnits: (BigInt(fee.feeInUnits) - usual + chosen).toString(),
+    gasPriceInUnits,
+    ...(tipInUnits !== undefined && { tipInUnits }),
+    ...(least && { least: { ...least, gasPriceInUnits: leastInUnits } }),
+  }
+}
+
+/** An own price as it was typed: decimal texts in gwei, the tip only where there is one. */
+export function readOwnPrice(
+  typed: { most: string; tip: string },
+  { leastInUnits, hasTip }: NonNullable<FeeChoices['own']>,
+): GasPriceCap | { problem: OwnPriceProblem } {
+  const [most, tip] = [toUnits(typed.most, GWEI_DECIMALS), toUnits(hasTip ? typed.tip : '0', GWEI_DECIMALS)]
+  if ('problem' in most) return { problem: 'most' }
+  if ('problem' in tip) return { problem: 'tip' }
+  const [gasPriceInUnits, tipInUnits] = [most.amountInUnits, tip.amountInUnits]
+  if (BigInt(gasPriceInUnits) < BigInt(leastInUnits) || BigInt(gasPriceInUnits) === 0n) return { problem: 'tooLow' }
+  if (BigInt(tipInUnits) > BigInt(gasPriceInUnits)) return { problem: 'tipAboveMost' }
+  return hasTip ? { gasPriceInUnits, tipInUnits } : { gasPriceInUnits }
+}
+
+/** Whether a price is so far above the network's highest that it is hardly meant. */
+export function isFarAbove({ gasPriceInUnits }: GasPriceCap, { choices }: FeeChoices): boolean {
+  const highest = choices.reduce(
+    (most, { gasPriceInUnits: price }) => (BigInt(price) > most ? BigInt(price) : most),
+    0n,
+  )
+  return BigInt(gasPriceInUnits) > highest * HIGH_FEE_FACTOR
+}

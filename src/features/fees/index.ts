@@ -1,0 +1,6 @@
+export { FeeRow } from './components/FeeRow'
+export { feeAt, priceOf, type FeeWish } from './feeRules'
+export { selectFeeWish, selectListedFees } from './feesSelectors'
+export { feesLookedAt, feesSlice, feeWished, type FeesState } from './feesSlice'
+export { isTooLow } from './isTooLow'
+export { feeByWish, priceByWish } from './priceByWish'

@@ -1,0 +1,26 @@
+import type { AppThunk } from '../../store'
+import { feeAt, feesLookedAt, feeWished, priceOf, selectListedFees, type FeeWish } from '../fees'
+import { selectActiveCaipNetwork } from '../networks'
+import { estimateFee } from './estimateFee'
+import { selectSend } from './sendSelectors'
+import { feeChosen } from './sendSlice'
+
+/** The visitor wants to see what else could be paid: the prices come with the next fee, which is asked for now. */
+export const lookAtFees = (): AppThunk => (dispatch) => {
+  dispatch(feesLookedAt())
+  void dispatch(estimateFee())
+}
+
+/** Takes another price for the reviewed transfer, and for those after it on this network while the page is open. */
+export const chooseFee =
+  (wish: FeeWish): AppThunk =>
+  (dispatch, getState) => {
+    const { review, fee, requestId } = selectSend(getState())
+    const network = selectActiveCaipNetwork(getState())
+    const listed = selectListedFees(getState(), network?.caipNetworkId)
+    const price = listed && priceOf(wish, listed)
+    const usual = fee ?? review?.fee
+    if (!network || !price || !review || !usual || requestId !== null) return
+    dispatch(feeWished({ caipNetworkId: network.caipNetworkId, wish }))
+    dispatch(feeChosen({ fee: feeAt(usual, price) }))
+  }

@@ -1,0 +1,21 @@
+/** What a visitor may pay for being taken sooner or later. */
+export const feesTexts = {
+  'fees.label': 'Network fee',
+  'fees.editLabel': 'Edit network fee',
+  'fees.speed': 'Speed',
+  'fees.slow': 'Slow',
+  'fees.normal': 'Normal',
+  'fees.fast': 'Fast',
+  'fees.own': 'Your own',
+  'fees.about': 'about {time}',
+  'fees.listing': 'Looking up what the network asks',
+  'fees.unlisted': 'We couldn’t read what the network asks. The usual fee stays.',
+  'fees.most': 'Max fee',
+  'fees.tip': 'Of that, priority fee',
+  'fees.gwei': 'gwei',
+  'fees.set': 'Use this fee',
+  'fees.tooLow': 'The network asks for at least {amount} gwei now.',
+  'fees.tipAboveMost': 'The priority fee can’t be more than the max fee.',
+  'fees.highTitle': 'This fee is very high',
+  'fees.highText': 'It’s far more than the network asks for. Check it again before you send.',
+} as const
