@@ -108,10 +108,10 @@ const smartSessions = {
  * What other libraries take of the widget: they reach it by its public interface, and need nothing else of it. Each is a
  * file that shares nothing with the others; the libraries, and the widget's own entry, are the page's.
  */
-const integrations = ['wagmi', 'react', 'vue'].map((name) => ({
+const integrations = ['wagmi', 'react', 'vue', 'svelte', 'angular'].map((name) => ({
   ...bundle,
   input: { [name]: fromRoot('src', 'integrations', name, 'index.ts') },
-  external: ['react', 'vue', 'wallet-widget'],
+  external: ['react', 'vue', '@angular/core', 'wallet-widget'],
   output: [
     {
       ...modules,
@@ -170,4 +170,6 @@ export default isDevelopment
       declarationsOf('integrations/react/index.ts', 'react.d.ts'),
       // The tag in templates was what this entry was for at first.
       declarationsOf('integrations/vue/index.ts', 'vue.d.ts', "import './vue-tag.js'"),
+      declarationsOf('integrations/svelte/index.ts', 'svelte.d.ts', "import './svelte-tag.js'"),
+      declarationsOf('integrations/angular/index.ts', 'angular.d.ts'),
     ]

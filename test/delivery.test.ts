@@ -44,6 +44,10 @@ describe('the files of dist/', () => {
     expect(distFiles.filter((name) => !name.startsWith('chunks/'))).toEqual([
       'LICENSE',
       'THIRD-PARTY.txt',
+      'WalletWidget.svelte',
+      'angular.d.ts',
+      'angular.js',
+      'angular.js.map',
       'attributes.d.ts',
       'custom-elements.json',
       'integrity.json',
@@ -55,7 +59,11 @@ describe('the files of dist/', () => {
       'smart-sessions.d.ts',
       'smart-sessions.js',
       'smart-sessions.js.map',
+      'svelte-components.js',
+      'svelte-tag.d.ts',
       'svelte.d.ts',
+      'svelte.js',
+      'svelte.js.map',
       'vue-tag.d.ts',
       'vue.d.ts',
       'vue.js',
@@ -100,7 +108,12 @@ describe('the files of dist/', () => {
     ])
     expect(imported.length).toBeGreaterThan(400)
     // The components are for a page that has these, and load the widget by its name.
-    const ofHosts = { 'react.js': ['react', 'wallet-widget'], 'vue.js': ['vue', 'wallet-widget'] }
+    const ofHosts = {
+      'react.js': ['react', 'wallet-widget'],
+      'vue.js': ['vue', 'wallet-widget'],
+      'svelte.js': ['wallet-widget'],
+      'angular.js': ['@angular/core', 'wallet-widget'],
+    }
     expect(imported.filter((target) => !scripts.includes(posix.normalize(target))).toSorted()).toEqual(
       Object.values(ofHosts).flat().toSorted(),
     )

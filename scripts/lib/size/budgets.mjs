@@ -49,6 +49,8 @@ export const files = {
   // Components and hooks; by the file's name, for there is a chunk that holds React itself.
   'react.js': 1.5 * KB,
   'vue.js': 1.5 * KB,
+  'svelte.js': 1.5 * KB,
+  'angular.js': 1.5 * KB,
   ethers: 100 * KB,
   relay: 135 * KB,
   solana: 60 * KB,
