@@ -42,7 +42,8 @@ const visitChunks = new Map()
 const modules = {
   dir: out,
   format: 'es',
-  entryFileNames: 'wallet-widget.js',
+  entryFileNames: ({ facadeModuleId }) =>
+    facadeModuleId === fromRoot('src', 'core', 'index.ts') ? 'core.js' : 'wallet-widget.js',
   chunkFileNames: chunkFileName,
   manualChunks: (id) => chunkGroupOf(id) ?? visitChunks.get(id),
   onlyExplicitManualChunks: true,
@@ -76,7 +77,7 @@ const script = {
 }
 
 const bundle = {
-  input: { 'wallet-widget': fromRoot('src', 'index.ts') },
+  input: { 'wallet-widget': fromRoot('src', 'index.ts'), core: fromRoot('src', 'core', 'index.ts') },
   output: [modules],
   plugins: [ownCopies(), ...bundlePlugins()],
   treeshake: { moduleSideEffects: hasSideEffects },
@@ -85,7 +86,12 @@ const bundle = {
 }
 
 // After the modules, whose data it uses.
-const classic = { ...bundle, output: [script], plugins: [leaveDataOut(), ...bundlePlugins()] }
+const classic = {
+  ...bundle,
+  input: { 'wallet-widget': fromRoot('src', 'index.ts') },
+  output: [script],
+  plugins: [leaveDataOut(), ...bundlePlugins()],
+}
 
 // A bundle of its own that shares no file with the others: what they have in common would be one request more for every
 // page.
@@ -152,7 +158,11 @@ const declarationsOf = (source, file, banner = '') => ({
     if (!/^(CYCLIC|CIRCULAR)_/.test(warning.code)) failOnWarning(warning)
   },
   external: (id) =>
-    (!id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)) || id === '../index' || id === '../../index',
+    // Also where the compiler names it in another way.
+    (source !== 'index.ts' && id === `${publicEntry}.ts`) ||
+    (!id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)) ||
+    id === '../index' ||
+    id === '../../index',
 })
 
 if (isDevelopment) dropBuildStamp()
@@ -166,6 +176,7 @@ export default isDevelopment
       ...integrations,
       declarationsOf('index.ts', 'wallet-widget.d.ts'),
       declarationsOf('smartSessions.ts', 'smart-sessions.d.ts'),
+      declarationsOf('core/index.ts', 'core.d.ts'),
       declarationsOf('integrations/wagmi/index.ts', 'wagmi.d.ts'),
       declarationsOf('integrations/react/index.ts', 'react.d.ts'),
       // The tag in templates was what this entry was for at first.

@@ -49,6 +49,9 @@ describe('the files of dist/', () => {
       'angular.js',
       'angular.js.map',
       'attributes.d.ts',
+      'core.d.ts',
+      'core.js',
+      'core.js.map',
       'custom-elements.json',
       'integrity.json',
       'jsx.d.ts',
@@ -86,7 +89,7 @@ describe('the files of dist/', () => {
     expect(chunks.filter((name) => !CHUNK.test(name))).toEqual([])
   })
 
-  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js'])(
+  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js', 'core.js'])(
     'say in the first line of %s what it is, its version and its licence',
     (name) => {
       expect(textOf(name)).toMatch(
@@ -133,6 +136,20 @@ describe('the files of dist/', () => {
     )
     expect(importers.map(([name]) => name)).toEqual([])
     expect(scripts.filter((name) => /["'`]\.{1,2}\/wallet-widget\.js/.test(textOf(name)))).toEqual([])
+  })
+
+  it('hold no React among what a page without views loads, and nothing before it asks', () => {
+    const stats = chunkStats()
+    expect(stats['core.js']?.imports).toEqual([])
+    const isOfCore = (id: string): boolean =>
+      /^src\/(?:core\/|app\/(?:session|query)Layer|adapters\/registry)|ByHost\.ts$|\/perform\w+\.ts$/.test(id)
+    const files = Object.keys(stats).filter(
+      (name) => name.startsWith('chunks/') && Object.keys(stats[name]?.modules ?? {}).some(isOfCore),
+    )
+    expect(files.length).toBeGreaterThan(5)
+    const loaded = new Set(files.flatMap((name) => [...closureOf(name)]))
+    const modules = [...loaded].flatMap((name) => Object.keys(stats[name]?.modules ?? {}))
+    expect(modules.filter((id) => /node_modules\/(?:react|react-dom|scheduler)\/|\.tsx$/.test(id))).toEqual([])
   })
 
   it.each(['preload', 'triggerText'])(

@@ -114,6 +114,7 @@ describe('the archive', () => {
     expect(Object.keys(manifest.exports).toSorted()).toEqual([
       '.',
       './angular',
+      './core',
       './custom-elements.json',
       './integrity.json',
       './jsx',
@@ -159,6 +160,7 @@ describe('the judges of packages', () => {
         './vue',
         './svelte',
         './angular',
+        './core',
       ]),
     )
   })
@@ -224,7 +226,7 @@ describe('in Node, where nothing is rendered', () => {
 
   it.each(scripts)('require() gives $name too', ({ name }) => {
     const { status, stdout, stderr } = run(
-      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget))`,
+      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget ?? found.createCore))`,
       'commonjs',
     )
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: 'function', stderr: '' })
