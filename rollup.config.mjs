@@ -42,7 +42,8 @@ const visitChunks = new Map()
 const modules = {
   dir: out,
   format: 'es',
-  entryFileNames: 'wallet-widget.js',
+  entryFileNames: ({ facadeModuleId }) =>
+    facadeModuleId === fromRoot('src', 'core', 'index.ts') ? 'core.js' : 'wallet-widget.js',
   chunkFileNames: chunkFileName,
   manualChunks: (id) => chunkGroupOf(id) ?? visitChunks.get(id),
   onlyExplicitManualChunks: true,
@@ -76,7 +77,7 @@ const script = {
 }
 
 const bundle = {
-  input: { 'wallet-widget': fromRoot('src', 'index.ts') },
+  input: { 'wallet-widget': fromRoot('src', 'index.ts'), core: fromRoot('src', 'core', 'index.ts') },
   output: [modules],
   plugins: [ownCopies(), ...bundlePlugins()],
   treeshake: { moduleSideEffects: hasSideEffects },
@@ -85,7 +86,12 @@ const bundle = {
 }
 
 // After the modules, whose data it uses.
-const classic = { ...bundle, output: [script], plugins: [leaveDataOut(), ...bundlePlugins()] }
+const classic = {
+  ...bundle,
+  input: { 'wallet-widget': fromRoot('src', 'index.ts') },
+  output: [script],
+  plugins: [leaveDataOut(), ...bundlePlugins()],
+}
 
 // A bundle of its own that shares no file with the others: what they have in common would be one request more for every
 // page.
@@ -108,10 +114,10 @@ const smartSessions = {
  * What other libraries take of the widget: they reach it by its public interface, and need nothing else of it. Each is a
  * file that shares nothing with the others; the libraries, and the widget's own entry, are the page's.
  */
-const integrations = ['wagmi', 'react', 'vue'].map((name) => ({
+const integrations = ['wagmi', 'react', 'vue', 'svelte', 'angular'].map((name) => ({
   ...bundle,
   input: { [name]: fromRoot('src', 'integrations', name, 'index.ts') },
-  external: ['react', 'vue', 'wallet-widget'],
+  external: ['react', 'vue', '@angular/core', 'wallet-widget'],
   output: [
     {
       ...modules,
@@ -152,7 +158,11 @@ const declarationsOf = (source, file, banner = '') => ({
     if (!/^(CYCLIC|CIRCULAR)_/.test(warning.code)) failOnWarning(warning)
   },
   external: (id) =>
-    (!id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)) || id === '../index' || id === '../../index',
+    // Also where the compiler names it in another way.
+    (source !== 'index.ts' && id === `${publicEntry}.ts`) ||
+    (!id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)) ||
+    id === '../index' ||
+    id === '../../index',
 })
 
 if (isDevelopment) dropBuildStamp()
@@ -166,8 +176,11 @@ export default isDevelopment
       ...integrations,
       declarationsOf('index.ts', 'wallet-widget.d.ts'),
       declarationsOf('smartSessions.ts', 'smart-sessions.d.ts'),
+      declarationsOf('core/index.ts', 'core.d.ts'),
       declarationsOf('integrations/wagmi/index.ts', 'wagmi.d.ts'),
       declarationsOf('integrations/react/index.ts', 'react.d.ts'),
       // The tag in templates was what this entry was for at first.
       declarationsOf('integrations/vue/index.ts', 'vue.d.ts', "import './vue-tag.js'"),
+      declarationsOf('integrations/svelte/index.ts', 'svelte.d.ts', "import './svelte-tag.js'"),
+      declarationsOf('integrations/angular/index.ts', 'angular.d.ts'),
     ]

@@ -69,6 +69,16 @@ const planted: Planted[] = [
     ...importing('src/lib/time.test.ts', 'sandbox/main.ts'),
   },
   {
+    fault: 'the core draws something',
+    rule: sentences.core,
+    ...importing('src/core/openCore.ts', 'src/features/send/components/SendSummary.tsx'),
+  },
+  {
+    fault: 'the core loads a primitive of ui',
+    rule: sentences.core,
+    ...importing('src/core/openCore.ts', 'src/ui/lists/Row.tsx', "export const load = () => import('../ui/lists/Row')"),
+  },
+  {
     fault: 'a feature reaches inside another',
     rule: sentences.inside,
     ...importing('src/features/send/sendThunks.ts', 'src/features/account/accountSlice.ts'),

@@ -44,7 +44,14 @@ describe('the files of dist/', () => {
     expect(distFiles.filter((name) => !name.startsWith('chunks/'))).toEqual([
       'LICENSE',
       'THIRD-PARTY.txt',
+      'WalletWidget.svelte',
+      'angular.d.ts',
+      'angular.js',
+      'angular.js.map',
       'attributes.d.ts',
+      'core.d.ts',
+      'core.js',
+      'core.js.map',
       'custom-elements.json',
       'integrity.json',
       'jsx.d.ts',
@@ -55,7 +62,11 @@ describe('the files of dist/', () => {
       'smart-sessions.d.ts',
       'smart-sessions.js',
       'smart-sessions.js.map',
+      'svelte-components.js',
+      'svelte-tag.d.ts',
       'svelte.d.ts',
+      'svelte.js',
+      'svelte.js.map',
       'vue-tag.d.ts',
       'vue.d.ts',
       'vue.js',
@@ -78,7 +89,7 @@ describe('the files of dist/', () => {
     expect(chunks.filter((name) => !CHUNK.test(name))).toEqual([])
   })
 
-  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js'])(
+  it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js', 'core.js'])(
     'say in the first line of %s what it is, its version and its licence',
     (name) => {
       expect(textOf(name)).toMatch(
@@ -100,7 +111,12 @@ describe('the files of dist/', () => {
     ])
     expect(imported.length).toBeGreaterThan(400)
     // The components are for a page that has these, and load the widget by its name.
-    const ofHosts = { 'react.js': ['react', 'wallet-widget'], 'vue.js': ['vue', 'wallet-widget'] }
+    const ofHosts = {
+      'react.js': ['react', 'wallet-widget'],
+      'vue.js': ['vue', 'wallet-widget'],
+      'svelte.js': ['wallet-widget'],
+      'angular.js': ['@angular/core', 'wallet-widget'],
+    }
     expect(imported.filter((target) => !scripts.includes(posix.normalize(target))).toSorted()).toEqual(
       Object.values(ofHosts).flat().toSorted(),
     )
@@ -120,6 +136,20 @@ describe('the files of dist/', () => {
     )
     expect(importers.map(([name]) => name)).toEqual([])
     expect(scripts.filter((name) => /["'`]\.{1,2}\/wallet-widget\.js/.test(textOf(name)))).toEqual([])
+  })
+
+  it('hold no React among what a page without views loads, and nothing before it asks', () => {
+    const stats = chunkStats()
+    expect(stats['core.js']?.imports).toEqual([])
+    const isOfCore = (id: string): boolean =>
+      /^src\/(?:core\/|app\/(?:session|query)Layer|adapters\/registry)|ByHost\.ts$|\/perform\w+\.ts$/.test(id)
+    const files = Object.keys(stats).filter(
+      (name) => name.startsWith('chunks/') && Object.keys(stats[name]?.modules ?? {}).some(isOfCore),
+    )
+    expect(files.length).toBeGreaterThan(5)
+    const loaded = new Set(files.flatMap((name) => [...closureOf(name)]))
+    const modules = [...loaded].flatMap((name) => Object.keys(stats[name]?.modules ?? {}))
+    expect(modules.filter((id) => /node_modules\/(?:react|react-dom|scheduler)\/|\.tsx$/.test(id))).toEqual([])
   })
 
   it.each(['preload', 'triggerText'])(

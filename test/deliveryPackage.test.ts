@@ -54,7 +54,7 @@ const entries = Object.entries(manifest.exports).map(([path, target]) => ({
   types: typeof target === 'string' ? undefined : target.types,
 }))
 // The components need what their pages have (deliveryComponents.test.ts).
-const components = ['wallet-widget/react', 'wallet-widget/vue']
+const components = ['wallet-widget/react', 'wallet-widget/vue', 'wallet-widget/angular']
 const scripts = entries.filter(({ name, target }) => target?.endsWith('.js') && !components.includes(name))
 const data = entries.filter(({ target }) => target?.endsWith('.json'))
 const typesOnly = entries.filter(({ target }) => target === undefined)
@@ -96,7 +96,7 @@ describe('the archive', () => {
     expect(manifest).not.toHaveProperty('dependencies')
     // The components are for pages that have these; the others need neither.
     const peers = Object.keys(manifest.peerDependencies ?? {})
-    expect(peers).toEqual(['react', 'vue'])
+    expect(peers).toEqual(['@angular/core', 'react', 'svelte', 'vue'])
     expect(manifest.peerDependenciesMeta).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
     expect(manifest).not.toHaveProperty('optionalDependencies')
   })
@@ -113,6 +113,8 @@ describe('the archive', () => {
     ).toEqual([])
     expect(Object.keys(manifest.exports).toSorted()).toEqual([
       '.',
+      './angular',
+      './core',
       './custom-elements.json',
       './integrity.json',
       './jsx',
@@ -149,7 +151,17 @@ describe('the judges of packages', () => {
   it('are-the-types-wrong found the typings of every entry', () => {
     expect(verdict.types).toMatchObject({ kind: 'included' })
     expect(verdict.entrypoints).toEqual(
-      expect.arrayContaining(['.', './smart-sessions', './wagmi', './react', './jsx', './vue', './svelte']),
+      expect.arrayContaining([
+        '.',
+        './smart-sessions',
+        './wagmi',
+        './react',
+        './jsx',
+        './vue',
+        './svelte',
+        './angular',
+        './core',
+      ]),
     )
   })
 
@@ -214,7 +226,7 @@ describe('in Node, where nothing is rendered', () => {
 
   it.each(scripts)('require() gives $name too', ({ name }) => {
     const { status, stdout, stderr } = run(
-      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget))`,
+      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget ?? found.createCore))`,
       'commonjs',
     )
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: 'function', stderr: '' })

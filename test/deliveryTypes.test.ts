@@ -99,10 +99,12 @@ describe('the published typings', () => {
     })
     expect(imported.filter((line) => !line.includes(': ./')).toSorted()).toEqual(
       expect.arrayContaining([
+        'angular.d.ts: @angular/core',
         'jsx.d.ts: preact',
         'jsx.d.ts: react',
         'react.d.ts: react',
-        'svelte.d.ts: svelte/elements',
+        'svelte-tag.d.ts: svelte/elements',
+        'svelte.d.ts: svelte',
         'vue.d.ts: vue',
       ]),
     )
@@ -110,7 +112,7 @@ describe('the published typings', () => {
       imported.filter(
         (line) =>
           !line.includes(': ./') &&
-          !/^(?:jsx\.d\.ts: (?:p?react)|react\.d\.ts: react|svelte\.d\.ts: svelte\/elements|vue(?:-tag)?\.d\.ts: vue)$/.test(
+          !/^(?:jsx\.d\.ts: (?:p?react)|react\.d\.ts: react|svelte\.d\.ts: svelte(?:\/elements)?|svelte-tag\.d\.ts: svelte\/elements|angular\.d\.ts: @angular\/core|vue(?:-tag)?\.d\.ts: vue)$/.test(
             line,
           ),
       ),

@@ -17,7 +17,7 @@ import { typeProblems } from './support/docs/typeProblems'
 jest.setTimeout(60_000)
 
 /** Their samples need packages of their own, with which they are built. */
-const OF_OTHER_TOOLS = ['docs/quick-start.md', 'docs/wagmi.md']
+const OF_OTHER_TOOLS = ['docs/quick-start.md', 'docs/wagmi.md', 'docs/angular.md']
 
 const checks: readonly Check[] = [
   ...fileChecks,

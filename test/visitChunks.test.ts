@@ -59,21 +59,21 @@ describe('the part of a visit that a lazy module begins', () => {
 
 describe('the chunks of a visit', () => {
   const send = '/me/src/features/send/views/SendView.tsx'
-  const review = '/me/src/features/send/views/SendReviewView.tsx'
+  const review = '/me/src/features/swap/views/SwapReviewView.tsx'
   const swap = '/me/src/features/swap/views/SwapView.tsx'
   const account = '/me/src/features/account/views/AccountView.tsx'
   const solana = '/me/src/adapters/solana/solanaAdapter.ts'
 
   it('joins the lazy modules of one feature and what they alone need', () => {
     const made = [
-      chunk('a', [send], ['shared']),
+      chunk('a', [swap], ['shared']),
       chunk('b', [review], ['shared']),
-      chunk('shared', ['/me/src/features/send/words.ts']),
+      chunk('shared', ['/me/src/features/swap/words.ts']),
     ]
-    expect(divide(made, [send, review])).toEqual({
-      [send]: 'send',
-      [review]: 'send',
-      '/me/src/features/send/words.ts': 'send',
+    expect(divide(made, [swap, review])).toEqual({
+      [swap]: 'swap',
+      [review]: 'swap',
+      '/me/src/features/swap/words.ts': 'swap',
     })
   })
 

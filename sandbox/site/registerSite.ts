@@ -25,7 +25,8 @@ export function registerSite(router: Router, world: World): void {
   router.get('/playground/*path', ({ params }) =>
     serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''),
   )
-  router.get('/hosts/*path', ({ params }) => hostFile(params['path'] ?? ''))
+  router.get('/hosts/*path', ({ params }) => hostFile('hosts', params['path'] ?? ''))
+  router.get('/headless/*path', ({ params }) => hostFile('headless', params['path'] ?? ''))
   router.get('/dist/*path', ({ params }) =>
     world.widgetFolder === null ? notFound() : serveFile(world.widgetFolder, params['path'] ?? ''),
   )
@@ -43,9 +44,9 @@ async function strictPage(world: World, withWallet: boolean): Promise<Answer> {
  * A page of the host apps, or what it is built to, with scripts of its own files only; what the apps are built with is
  * nobody's business.
  */
-async function hostFile(path: string): Promise<Answer> {
+async function hostFile(folder: 'hosts' | 'headless', path: string): Promise<Answer> {
   if (path.split(/[\\/]/).includes('node_modules')) return notFound()
-  const answer = await serveFile(join(projectRoot, 'public/hosts'), path)
+  const answer = await serveFile(join(projectRoot, 'public', folder), path)
   return path.endsWith('.html')
     ? {
         ...answer,

@@ -8,7 +8,6 @@ import { createLogger } from '../lib/logger'
 import { hasGlobalPrivacyControl, isMobile, readDevice } from '../lib/platform'
 import { randomId } from '../lib/randomId'
 import { systemClock } from '../lib/time'
-import { modalPort } from '../modal/modalPort'
 import type { WidgetOptions } from '../options'
 import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
@@ -21,6 +20,7 @@ export type ServiceNeeds = {
   loadQueryLayer(): Promise<void>
   loadSessionLayer(): Promise<void>
   hostOption: Services['hostOption']
+  modal: Services['modal']
   showTree(): Promise<void>
   ended: AbortSignal
 }
@@ -32,6 +32,7 @@ export function createServices({
   loadQueryLayer,
   loadSessionLayer,
   hostOption,
+  modal,
   showTree,
   ended,
 }: ServiceNeeds): { services: Services; dispose: () => void } {
@@ -67,7 +68,7 @@ export function createServices({
     apiContext,
     hub,
     loadNetwork,
-    modal: modalPort,
+    modal,
     tellHost,
     loadQueryLayer,
     loadSessionLayer,

@@ -31,7 +31,7 @@ import { learnNetworks, mayBeLearnt } from '../config'
 import { MAX_NAME_LENGTH } from '../config/limits/general'
 import { cleanText } from '../lib/cleanText'
 import { createEmitter } from '../lib/emitter'
-import type { HostSignal } from '../store'
+import type { HostSignal, Services } from '../store'
 import { createServices } from './createServices'
 import { announceWhenConnected } from './announceWhenConnected'
 import type { Announced } from './announce/types'
@@ -57,6 +57,8 @@ export type WidgetHost = {
   /** Says once what is left out because no service is there for it. */
   reportLeftOut(leftOut: readonly LeftOut[]): void
   shadowRoot: ShadowRoot
+  /** What views need before they are shown, where there are any. */
+  modal: Services['modal']
   /** Puts the tree of views into the shadow root, once. @throws LOAD_FAILED, REMOVED */
   showTree(): Promise<void>
   /** The dialog opens: what the element showed in its place until then goes, and says what is to be kept of it. */
@@ -134,6 +136,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     loadQueryLayer,
     loadSessionLayer,
     hostOption: (name) => values[name],
+    modal: host.modal,
     showTree: () => mount(),
     ended: end.signal,
   })

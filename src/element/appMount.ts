@@ -10,6 +10,7 @@ import {
   type ErrorKind,
 } from '../errors'
 import type { LeftOut } from '../options'
+import { modalPort } from '../modal/modalPort'
 import { loadView } from '../modal/viewRegistry'
 import { emitFrom, tellMistakes } from './elementEvents'
 import { observedAttributes } from './rawOptions'
@@ -20,7 +21,10 @@ export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
   introduceErrorKinds([WidgetError, HttpError, UserRejectedError], copies)
 
 /** What the element gives; it tells the page itself what happens. */
-type Page = Omit<WidgetHost, 'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'showTree' | 'facades'> & {
+type Page = Omit<
+  WidgetHost,
+  'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'modal' | 'showTree' | 'facades'
+> & {
   element: HTMLElement & { getProvider<Name extends keyof Providers>(namespace: Name): Providers[Name] }
 }
 
@@ -68,6 +72,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
       if (state.status !== 'disconnected') showAccount().catch(() => undefined)
     },
     shadowRoot,
+    modal: modalPort,
     reportProblems: (problems) => tellMistakes(element, problems),
     reportLeftOut: (leftOut) => {
       if (leftOut[0]) sayWhatIsOff(element, leftOut)

@@ -7,12 +7,18 @@ import { sandboxUrl } from '../support/sandbox'
 
 const HOSTED_WALLET = /^https:\/\/secure\.walletconnect\.org\//
 
-it.each(['react18', 'react19', 'vue'])('%s: loads the tag, gives it options, and opens it', async (host) => {
+it.each([
+  'react18/dist/components.html',
+  'react19/dist/components.html',
+  'vue/dist/components.html',
+  'svelte/dist/components.html',
+  'angular/dist/index.html#components',
+])('%s: loads the tag, gives it options, and opens it', async (path) => {
   const page = await newPage()
   // These pages name no services: a widget that is opened asks the hosted wallet for its frame.
   await page.route(HOSTED_WALLET, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   allowRequests(page, HOSTED_WALLET)
-  await page.goto(`${sandboxUrl()}/hosts/${host}/dist/components.html`)
+  await page.goto(`${sandboxUrl()}/hosts/${path}`)
   const widget = page.locator('wallet-widget')
   await widget.waitFor()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -3,6 +3,9 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html'] } },
+  build: {
+    target: 'es2022',
+    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html'] },
+  },
   plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
 })

@@ -5,6 +5,6 @@ export default mergeConfig(quickStart, {
   base: './',
   build: {
     target: 'es2022',
-    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html'] },
+    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html', 'headless.html'] },
   },
 })

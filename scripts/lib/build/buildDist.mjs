@@ -31,7 +31,7 @@ const buildConfig = async (rollup, { output, ...input }, { cache, draft }) => {
 const isDeclarations = (config) => !Array.isArray(config.output)
 
 /** Beside components of the same name: their typings import these. */
-const PUBLISHED_AS = { 'vue.d.ts': 'vue-tag.d.ts' }
+const PUBLISHED_AS = { 'vue.d.ts': 'vue-tag.d.ts', 'svelte.d.ts': 'svelte-tag.d.ts' }
 
 /** Hand-written typings speak of the entry as the source tree has it; published, the entry is their neighbour. */
 const copyTypings = (out) => {
@@ -44,6 +44,13 @@ const copyTypings = (out) => {
       text.replaceAll(/(['"])(?:\.\.\/)+index\1/g, '$1./wallet-widget.js$1'),
     )
   }
+}
+
+/** A component in Svelte's own language is translated by the page that has it. */
+const copySvelteComponent = (out) => {
+  const folder = fromRoot('src', 'integrations', 'svelte')
+  copyFileSync(join(folder, 'WalletWidget.svelte'), join(out, 'WalletWidget.svelte'))
+  copyFileSync(join(folder, 'components.js'), join(out, 'svelte-components.js'))
 }
 
 /** The loader is small and plain enough to be shipped as it is written, below the line that says what it belongs to. */
@@ -125,6 +132,7 @@ const build = async (out) => {
   copyLoader(out, banner)
   checkClassicScripts(out)
   copyTypings(out)
+  copySvelteComponent(out)
   writeJson(
     join(out, 'custom-elements.json'),
     await elementManifest({

@@ -31,7 +31,7 @@ export const ON_THE_WAY = {
     'modal/viewRegistry/laterViews',
     'ui/card/motion',
   ],
-  directory: ['app/queryLayer', 'features/wallets/moreWallets'],
+  directory: ['app/queryLayer', 'features/wallets/moreWallets', 'features/wallets/walletsByHost'],
   connection: [
     'adapters/registry',
     'analytics/sendEvent',
@@ -41,6 +41,8 @@ export const ON_THE_WAY = {
     'connectors/injected/injectedSession',
     'features/connect/connectRemoteWallet',
     'features/connect/pairing/connectByLink',
+    'features/connect/pairing/pairByHost',
+    'features/connect/pairing/performPairing',
     'features/connect/performConnect',
     'features/connect/disconnect/performDisconnect',
     'features/connect/performReconnect',
@@ -75,6 +77,10 @@ const SPLIT = {
   directory: { does: 'directory', draws: 'directoryView' },
   connection: { does: 'connection', draws: 'connectingView' },
   account: { does: 'balances', draws: 'account' },
+  // Of a page that draws itself, too (ADR 28).
+  send: { does: 'sendRules', draws: 'send' },
+  siwx: { does: 'siwxRules', draws: 'siwx' },
+  money: { does: 'moneyRules', draws: 'money' },
 }
 
 /**
@@ -128,9 +134,12 @@ export function partOf(id) {
 const chunkOf = (parts, isDrawn) => {
   const [only, ...others] = parts
   const earliest = others.length === 0 ? only : WAY.find((part) => parts.has(part))
-  if (earliest) return SPLIT[earliest]?.[isDrawn ? 'draws' : 'does'] ?? earliest
-  return Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
+  const chunk = earliest ?? Object.keys(SHARED).find((name) => [...parts].every((part) => SHARED[name].includes(part)))
+  return SPLIT[chunk]?.[isDrawn ? 'draws' : 'does'] ?? chunk
 }
+
+/** A second entry, which imports nothing before it is called: the first one stays a file of its own (ADR 28). */
+const isCore = (id) => nameOf(id) === 'core/index'
 
 const partsByFile = (chunks, isLazy) => {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -141,7 +150,7 @@ const partsByFile = (chunks, isLazy) => {
     for (const imported of files.get(fileName).imports) mark(imported, part)
   }
   for (const { fileName, isEntry, modules } of chunks) {
-    if (isEntry) mark(fileName, 'entry')
+    if (isEntry) mark(fileName, Object.keys(modules).some(isCore) ? 'core' : 'entry')
     for (const id of Object.keys(modules).filter(isLazy)) mark(fileName, partOf(id))
   }
   return parts

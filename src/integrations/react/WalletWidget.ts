@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { WalletWidgetElement, WalletWidgetProperties } from '../../index'
 import type { WalletWidgetHandlers } from '../handlers'
-import { defineTag, hyphenated, tagProps } from '../tagProps'
+import { defineTag, setProperties, tagProps } from '../tagProps'
 import { TAG, tellMoved } from '../widgetStore'
 
 /** The options of the widget, its events, and what every tag has. */
@@ -42,21 +42,7 @@ export const WalletWidget: ForwardRefExoticComponent<WalletWidgetProps & RefAttr
     // After each rendering: React 18 sets no properties and hears no events of custom elements, and neither does React
     // 19 of those a server rendered.
     useBeforePaint(() => {
-      const target = tag.current as unknown as HTMLElement & Record<string, unknown>
-      const before = written.current
-      written.current = properties
-      for (const name in { ...before, ...properties }) {
-        const [old, now] = [before[name], properties[name]]
-        // `onWalletViewChange` hears `wallet-view-change`.
-        const type = hyphenated(name).slice(3)
-        if (old === now) continue
-        if (name.startsWith('onW')) {
-          target.removeEventListener(type, old as EventListener)
-          if (now) target.addEventListener(type, now as EventListener)
-        }
-        // Nothing brings the default back, and closes.
-        else target[name] = now ?? null
-      }
+      setProperties(tag.current, written.current, (written.current = properties))
     })
     useEffect(() => {
       void defineTag()

@@ -9,6 +9,7 @@ export const featureSentences = {
   sideways: 'Features use the base features, never each other.',
   view: 'Views are imported by modal/viewRegistry alone: open them by name.',
   joins: 'app/listeners joins features: what follows within one feature is a listener of that feature.',
+  core: 'The core draws nothing: it imports no view, no component, and neither modal, ui nor i18n.',
   viewPort:
     'A view or component does not touch api, adapters, connectors or storage: it has the selectors, thunks and hooks of its feature.',
 }
@@ -37,6 +38,8 @@ const rulesBroken = (from: string, target: string): string[] => {
   }
   const isSameFolder = own === other && isView(from)
   if (isView(target) && !isRegistry(from) && !isSameFolder) broken.push(featureSentences.view)
+  if (from.startsWith('src/core/') && (isViewPart(target) || /^src\/(modal|ui|i18n)\/|\.tsx$/.test(target)))
+    broken.push(featureSentences.core)
   if (isViewPart(from) && /^src\/(api|adapters|connectors|storage)\//.test(target))
     broken.push(featureSentences.viewPort)
   return broken

@@ -4,6 +4,7 @@
 /* oxlint-disable react/rules-of-hooks -- Vue's composables are called where a component is set up */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
 const [framework, phase, root] = process.argv.slice(2)
 const complaints = []
@@ -95,6 +96,57 @@ const frameworks = {
       takeOver: (main) => app.mount(main),
     }
   },
+  async svelte() {
+    const { Page, render, hydrate } = await import(await bundledSveltePage())
+    const given = { options: { ...props, class: 'wide' }, note: (one) => noted.push(one) }
+    return {
+      render: async () => render(Page, { props: given }).body,
+      takeOver: (main) => hydrate(Page, { target: main, props: given }),
+    }
+  },
+}
+
+const SVELTE_PAGE = `
+  <script>
+    import { useAccount, useBalance, useProvider, useWallet, WalletWidget } from 'wallet-widget/svelte'
+    let { options, note } = $props()
+    const [wallet, account, balance, provider] = [useWallet(), useAccount(), useBalance(), useProvider('eip155')]
+    const said = $derived({ hasWidget: !!$wallet.widget, hasProvider: !!$provider, isLoading: $balance.isLoading })
+    const shown = $derived((note(said), $account.status))
+  </script>
+  <WalletWidget {...options} /><output>{shown}</output>`
+
+/** What the bundler of a page makes of it and of the component, which comes in Svelte's own language. */
+async function bundledSveltePage() {
+  const generate = phase === 'server' ? 'server' : 'client'
+  const { compile } = await import('svelte/compiler')
+  const translate = (path, text) => ({ contents: compile(text, { filename: path, generate }).js.code })
+  const outfile = join(import.meta.dirname, `${generate}.mjs`)
+  const entry = `export { default as Page } from './Page.svelte'
+    ${generate === 'server' ? "export { render } from 'svelte/server'" : "export { hydrate } from 'svelte'"}`
+  await createRequire(root)('esbuild').build({
+    stdin: { contents: entry, resolveDir: import.meta.dirname },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: generate === 'server' ? 'node' : 'browser',
+    conditions: ['svelte'],
+    plugins: [
+      {
+        name: 'svelte',
+        setup(build) {
+          build.onResolve({ filter: /^wallet-widget$/ }, ({ path }) => ({ path, external: true }))
+          build.onResolve({ filter: /^\.\/Page\.svelte$/ }, () => ({ path: 'Page.svelte', namespace: 'page' }))
+          build.onLoad({ filter: /.*/, namespace: 'page' }, ({ path }) => ({
+            ...translate(path, SVELTE_PAGE),
+            resolveDir: import.meta.dirname,
+          }))
+          build.onLoad({ filter: /\.svelte$/ }, ({ path }) => translate(path, readFileSync(path, 'utf8')))
+        },
+      },
+    ],
+  })
+  return outfile
 }
 
 for (const kind of ['error', 'warn', 'info']) console[kind] = (...words) => complaints.push(words.join(' '))

@@ -23,8 +23,10 @@ export const distFiles: readonly string[] = readdirSync(DIST, { recursive: true,
 /** The scripts among them. */
 export const scripts: readonly string[] = distFiles.filter((name) => name.endsWith('.js'))
 
-/** Those that were bundled; the loader is shipped as it is written. */
-export const bundledScripts: readonly string[] = scripts.filter((name) => !name.endsWith('.loader.js'))
+/** Those that were bundled; the loader and the list of the parts for Svelte are shipped as they are written. */
+export const bundledScripts: readonly string[] = scripts.filter(
+  (name) => !name.endsWith('.loader.js') && name !== 'svelte-components.js',
+)
 
 /** The hash of a file in the form of `integrity` attributes. */
 export const sha384Of = (name: string): string =>

@@ -1,0 +1,67 @@
+import type { Namespace, TokenBalance } from '../domain'
+import type { HostPairing } from '../features/connect/pairing/pairByHost'
+import type { PreparedTransfer, TransferReview, TransferWish } from '../features/send/transferByHost'
+import type {
+  SiwxSession,
+  WalletWidgetEventDetails,
+  WalletWidgetProperties,
+  WalletWidgetState,
+  WidgetAccountState,
+} from '../index'
+
+/** The options of the element, but for what is about its looks. */
+export type WalletCoreOptions = Omit<WalletWidgetProperties, 'mode' | 'preload' | 'theme' | 'messages' | 'announce'>
+
+/** A wallet to choose. */
+export type CoreWallet = {
+  id: string
+  name: string
+  /** Address of its picture, for an `<img>`; absent where there is none. */
+  iconUrl?: string
+  /** `installed`: of this browser. `recent`: used last. `walletConnect`: any wallet, by a code. The rest is proposed. */
+  kind: 'recent' | 'installed' | 'walletConnect' | 'featured' | 'custom' | 'external' | 'recommended' | 'directory'
+  /** Whether `connect` asks it here; the others are reached by `pair`. */
+  isHere: boolean
+  /** The namespaces it serves; empty for a wallet elsewhere. */
+  namespaces: readonly Namespace[]
+}
+
+/** A wallet without a view. */
+export type WalletCore = {
+  /** The same snapshot as the element's; `open`, `view` and `loading` say nothing here. */
+  readonly state: WalletWidgetState
+  /** Hears of each change of `state` and `wallets`; the function it gives ends that. */
+  subscribe(listener: (state: WalletWidgetState) => void): () => void
+  /** Hears an event of the element, by its name. */
+  on<Name extends keyof WalletWidgetEventDetails>(
+    name: Name,
+    listener: (detail: WalletWidgetEventDetails[Name]) => void,
+  ): () => void
+  /** The wallets that are known: those of the browser, and what `loadWallets` brought. */
+  readonly wallets: readonly CoreWallet[]
+  /** Asks the directory for those it proposes, where the page has one. */
+  loadWallets(): Promise<readonly CoreWallet[]>
+  /** Asks a wallet of this browser to share its accounts. */
+  connect(walletId: string, options?: { namespace?: Namespace }): Promise<WidgetAccountState>
+  /** A link for a wallet elsewhere, and what opens the one that is named with it. */
+  pair(walletId?: string): Promise<HostPairing>
+  disconnect(options?: { namespace?: Namespace }): Promise<void>
+  switchNetwork(caipNetworkId: string): Promise<void>
+  /** What the active account holds, worth most first. */
+  loadBalances(): Promise<readonly TokenBalance[]>
+  /** Checks a transfer and freezes it for the visitor's review. */
+  prepareTransfer(wish: TransferWish): Promise<PreparedTransfer>
+  /**
+   * Sends what was reviewed and gives its hash. Where it has changed since, nothing is sent, and the answer has the review
+   * as it is now.
+   */
+  confirmTransfer(
+    review: TransferReview,
+    options?: { hasAcceptedWarning?: boolean },
+  ): Promise<{ hash: string; review?: undefined; problem?: undefined } | ({ hash?: undefined } & PreparedTransfer)>
+  /** The message to show before `confirmSignIn`; `undefined` where nobody is asked to sign in. */
+  prepareSignIn(): Promise<string | undefined>
+  confirmSignIn(): Promise<SiwxSession>
+  /** Ends what it does in the page; the wallet stays connected for the next visit. */
+  dispose(): void
+}

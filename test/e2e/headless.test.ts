@@ -1,0 +1,49 @@
+// Pages that draw themselves on `wallet-widget/core`: a visitor connects and sends, and nothing of React comes. Not here:
+// what the core answers, step by step (unit tests of src/core and of the features' own).
+import { readFileSync } from 'node:fs'
+import { chunkStats } from '../support/delivery/dist'
+import { eventually } from '../support/eventually'
+import { visitHost } from '../support/hostSteps'
+import { addressOf, ONE } from '../support/sendSteps'
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+it.each(['/headless/plain.html', '/headless/element.html', '/hosts/vue/dist/headless.html'])(
+  '%s: lists wallets, connects, shows balances and sends what was reviewed',
+  async (path) => {
+    const { page, sandbox, wallet, account, press } = await visitHost({ path })
+    const findProblems = async (): Promise<string[]> => {
+      await page.evaluate(AXE)
+      return page.evaluate(async () => {
+        const axe = Reflect.get(window, 'axe') as { run(): Promise<{ violations: { id: string }[] }> }
+        return (await axe.run()).violations.map(({ id }) => id)
+      })
+    }
+    const button = page.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: wallet.name })
+    await button.waitFor()
+    expect(await findProblems()).toEqual([])
+    await button.click()
+    await page.getByRole('list', { name: 'Balances' }).getByText('ETH').first().waitFor()
+    expect(await account.textContent()).toBe(wallet.accounts()[0])
+    const recipient = addressOf(sandbox, 1)
+    await page.getByLabel('Recipient').fill(recipient)
+    await page.getByLabel('Amount').fill('1.25')
+    await press('Review')
+    await page.getByText(`1.25 ETH to ${recipient}, fee at most`).waitFor()
+    expect(await findProblems()).toEqual([])
+    const before = await sandbox.balanceOf(ONE, recipient)
+    await press('Confirm')
+    await page.getByText('Sent 0x').waitFor()
+    await eventually(async () =>
+      expect((await sandbox.balanceOf(ONE, recipient)) - before).toBe(1_250_000_000_000_000_000n),
+    )
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const stats = chunkStats()
+    // A bundler of the host gives them names of its own.
+    const modulesOf = (address: string): string[] =>
+      Object.keys(stats[new URL(address).pathname.replace(/^\/dist\//, '')]?.modules ?? {})
+    const modules = loaded.flatMap(modulesOf)
+    expect(modules.includes('src/features/send/submitSend.ts')).toBe(!path.includes('vue'))
+    expect(modules.filter((id) => /node_modules\/(?:react|scheduler)|\.tsx$/.test(id))).toEqual([])
+  },
+)
