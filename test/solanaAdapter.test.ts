@@ -163,6 +163,7 @@ describe('sending SOL', () => {
       gasLimit: '500',
       gasPriceInUnits: '20000000',
       least: { gasLimit: '454', gasPriceInUnits: '0' },
+      priceDivisor: '1000000',
     })
     expect(chain.runtime.lamportsOf(addressOf('bob')) - bob).toBe(300_000_000n)
     expect(alice - chain.runtime.lamportsOf(addressOf('alice'))).toBe(300_015_000n)

@@ -1,7 +1,7 @@
 import type { WalletHub } from '../connectors/walletHub'
 import { failLoad, loadOnce } from '../errors'
-import { isRecord } from '../lib/isRecord'
 import type { Logger } from '../lib/logger'
+import { splitConnectors } from '../options'
 
 /**
  * Puts the wallets that a page gives in property `connectors` into the list of all; their code comes with the first.
@@ -22,7 +22,7 @@ export function createOwnWallets(
   })
   return {
     async list(connectors) {
-      latest = Array.isArray(connectors) ? connectors.filter(isRecord) : []
+      latest = splitConnectors(connectors).own
       hasAny ||= latest.length > 0
       if (hasAny) (await load()).list(latest)
     },

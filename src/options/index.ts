@@ -5,6 +5,7 @@ export { optionsChanged, optionsSlice } from './optionsSlice'
 export { readOptionValues, type OptionValues } from './optionValues'
 export { withoutUnserved, type LeftOut } from './unserved'
 export { parseOptions } from './parseOptions'
+export { splitConnectors } from './splitConnectors'
 export { selectFeatures, selectOffersPairing, selectOptions, type OptionsState } from './optionsSelectors'
 export {
   type AddressBookEntry,

@@ -15,6 +15,7 @@ import type { OptionValues } from './optionValues'
 import { parseAddressBook } from './parseAddressBook'
 import { parseNetworks } from './parseNetworks'
 import { readablePart } from './readablePart'
+import { splitConnectors } from './splitConnectors'
 import { CONNECTOR_SOURCES, type AppMetadata, type CustomWallet, type OptionProblem, type WidgetOptions } from './types'
 
 /** Options that are the host's own objects: their functions are called on them. */
@@ -128,13 +129,6 @@ function signInOf(siwx: unknown): WidgetOptions['signIn'] | undefined {
   return 'required'
 }
 
-/** The page's own wallets are objects that stay as they are: whoever lists them reads them (app/ownWallets.ts). */
-const wordsOf = (connectors: unknown): unknown =>
-  Array.isArray(connectors) ? connectors.filter((item) => !isRecord(item)) : connectors
-
-const ownWallets = (connectors: unknown): 'custom'[] =>
-  Array.isArray(connectors) && connectors.some(isRecord) ? ['custom'] : []
-
 /**
  * The values as they can be read. What is handed on as the host's own object keeps its identity; it is asked with care
  * where it is used.
@@ -142,7 +136,7 @@ const ownWallets = (connectors: unknown): 'custom'[] =>
 function readValues(given: OptionValues, problems: OptionProblem[]): OptionValues {
   const values: OptionValues = {}
   for (const name of optionNames) {
-    const value = name === 'connectors' ? wordsOf(given[name]) : given[name]
+    const value = name === 'connectors' ? splitConnectors(given[name]).words : given[name]
     if (value === undefined) continue
     values[name] = HOST_OBJECTS.includes(name) ? value : readablePart(value)
     if (values[name] === undefined) problems.push({ option: attributeOf(name), reason: 'the value cannot be read' })
@@ -235,7 +229,10 @@ export function parseOptions(
     connectors:
       values.connectors === undefined
         ? [...CONNECTOR_SOURCES]
-        : [...sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)), ...ownWallets(given.connectors)],
+        : [
+            ...sources.filter((source) => isOneOf(CONNECTOR_SOURCES, source)),
+            ...(splitConnectors(given.connectors).own.length > 0 ? ['custom' as const] : []),
+          ],
     featuredWallets: list('featuredWallets'),
     includeWallets: list('includeWallets'),
     excludeWallets: list('excludeWallets'),

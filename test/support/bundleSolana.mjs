@@ -17,6 +17,8 @@ const bundle = await rollup({
 const { output } = await bundle.write({
   file: join(process.argv[2], 'solanaAdapter.mjs'),
   format: 'es',
+  // What is loaded later belongs to the library's code too.
+  inlineDynamicImports: true,
   plugins: [minifyOutput({ module: true })],
 })
 await bundle.close()
