@@ -8,16 +8,13 @@ import { scriptChecks } from './support/docs/checks/scriptChecks'
 import { worldChecks } from './support/docs/checks/worldChecks'
 import { fileChecks } from './support/docs/checks/fileChecks'
 import type { Check } from './support/docs/check'
-import { codeOf, guides, sampleId, samples } from './support/docs/guides'
+import { codeOf, guides, OF_OTHER_TOOLS, sampleId, samples } from './support/docs/guides'
 import { linksOf, problemOf } from './support/docs/links'
 import { readSamples, samplesOf } from './support/docs/readSamples'
 import { typeProblems } from './support/docs/typeProblems'
 
 // Compilers and servers take a while on a busy machine.
 jest.setTimeout(60_000)
-
-/** Their samples need packages of their own, with which they are built. */
-const OF_OTHER_TOOLS = ['docs/quick-start.md', 'docs/wagmi.md', 'docs/angular.md']
 
 const checks: readonly Check[] = [
   ...fileChecks,

@@ -32,3 +32,6 @@ export function codeOf(id: string): string {
   if (!found) throw new Error(`No guide has a sample ${id}`)
   return found.code
 }
+
+/** Their samples in TypeScript need packages of their own, with which they are built. */
+export const OF_OTHER_TOOLS: readonly string[] = ['docs/quick-start.md', 'docs/wagmi.md', 'docs/angular.md']

@@ -1,6 +1,6 @@
 import { transformSync } from '@swc/core'
 import type { TestWalletOptions } from '../testWallet'
-import { samples, sampleId } from './guides'
+import { OF_OTHER_TOOLS, samples, sampleId } from './guides'
 import { openGuidePage, type GuidePage } from './openGuidePage'
 
 /** Where a page finds what a bundler would put in place of these names. */
@@ -44,13 +44,13 @@ const PAGE = `<!doctype html>
 const NETWORKS = 'eip155:1 eip155:8453'
 
 /**
- * The scripts of the guides which run in a page, by their path. The quick start has scripts of build tools and servers
- * instead.
+ * The scripts of the guides which run in a page, by their path. What build tools and servers run is not among
+ * them.
  */
 export const guideScripts = (): Record<string, string> =>
   Object.fromEntries(
     samples
-      .filter(({ file, lang }) => (lang === 'js' || lang === 'ts') && file !== 'docs/quick-start.md')
+      .filter(({ file, lang }) => (lang === 'js' || lang === 'ts') && !OF_OTHER_TOOLS.includes(file))
       .map((sample) => [pathOf(sampleId(sample)), moduleOf(sample)]),
   )
 
