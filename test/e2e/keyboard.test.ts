@@ -60,8 +60,6 @@ it('connects a second namespace, goes to another account and leaves it without a
   await press(visit, /^Connect wallet$/)
   await dialog.waitFor()
   await press(visit, /^Test Wallet$/)
-  await dialog.getByRole('button', { name: 'Solana', exact: true }).waitFor()
-  await press(visit, /^EVM Networks$/)
   await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
   await dialog.waitFor({ state: 'hidden' })
 

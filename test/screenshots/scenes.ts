@@ -153,7 +153,7 @@ export const scenes: Scene[] = [
       await visit.sandbox.disturb({ name: 'getWallets', kind: '500' })
       await visit.openDialog()
       await visit.dialog.getByRole('button', { name: 'All wallets', exact: true }).click()
-      await visit.dialog.getByText('The wallets didn’t load').waitFor()
+      await visit.dialog.getByText('The list of wallets didn’t load.').waitFor()
     },
   },
   {

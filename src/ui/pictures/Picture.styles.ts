@@ -13,6 +13,9 @@ export const pictureStyles = css`
     color: #fff;
     background: linear-gradient(160deg, oklch(0.59 0.14 var(--hue)), oklch(0.47 0.14 var(--hue)));
   }
+  .picture[data-letter]::before {
+    content: attr(data-letter);
+  }
   .picture--app {
     border-radius: 30%;
   }

@@ -15,6 +15,12 @@ describe('Picture', () => {
     expect(container.textContent).toBe('O')
   })
 
+  it('leaves the letter to the style sheet among the words of a button', () => {
+    const { container } = render(<Picture name="otter" inButton />)
+    expect(container.textContent).toBe('')
+    expect(container.querySelector('.picture')?.getAttribute('data-letter')).toBe('O')
+  })
+
   it.each(['javascript:alert(1)', 'data:text/html,<script>', 'http://pictures.example/a.png', ''])(
     'loads nothing from %p',
     (url) => {

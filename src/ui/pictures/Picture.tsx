@@ -19,12 +19,25 @@ export type PictureProps = {
   shape?: 'round' | 'app'
   /** @default 40 */
   size?: PictureSize
+  /**
+   * It stands among the words of a button that has a label: the letter is drawn by the style sheet, for as a text it would
+   * count among those words (WCAG 2.5.3).
+   */
+  inButton?: boolean
   /** A small mark at the lower end corner: an icon, or the network's picture in size 16. */
   badge?: ReactNode
 }
 
 /** A picture in a fixed box. Until it has come the box is grey; if it does not come, a letter disc is drawn. */
-export function Picture({ name, url, pending = false, shape = 'round', size = 40, badge }: PictureProps): ReactElement {
+export function Picture({
+  name,
+  url,
+  pending = false,
+  shape = 'round',
+  size = 40,
+  inButton = false,
+  badge,
+}: PictureProps): ReactElement {
   useStyles(pictureStyles)
   const { src, status: loaded, handleLoad, handleError } = useRemotePicture(url)
   const status = pending && loaded === 'drawn' ? 'waiting' : loaded
@@ -33,9 +46,10 @@ export function Picture({ name, url, pending = false, shape = 'round', size = 40
     <span
       className={classNames('picture', shape === 'app' && 'picture--app', status !== 'drawn' && `picture--${status}`)}
       style={{ '--size': `${size}px`, '--hue': hueOf(name) }}
+      data-letter={status === 'drawn' && inButton ? letter : undefined}
       aria-hidden="true"
     >
-      {status === 'drawn' && letter}
+      {status === 'drawn' && !inButton && letter}
       {src !== undefined && (
         <img src={src} alt="" referrerPolicy="no-referrer" decoding="async" onLoad={handleLoad} onError={handleError} />
       )}

@@ -9,9 +9,11 @@ import type { ListedWallet } from '../listedWallet'
 export function WalletPicture({
   wallet: { name, iconUrl, wallet },
   size,
+  inButton,
 }: {
   wallet: ListedWallet
   size?: 56
+  inButton?: boolean
 }): ReactElement {
   const badge = wallet?.isCertified && (
     <PictureBadge>
@@ -20,5 +22,5 @@ export function WalletPicture({
       </span>
     </PictureBadge>
   )
-  return <Picture name={name} url={iconUrl} shape="app" size={size} badge={badge} />
+  return <Picture name={name} url={iconUrl} shape="app" size={size} inButton={inButton} badge={badge} />
 }

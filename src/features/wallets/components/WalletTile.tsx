@@ -22,7 +22,7 @@ export const WalletTile = memo(function WalletTile({ wallet, onChoose, initialFo
     <Tile
       title={wallet.name}
       description={facts.join(', ')}
-      picture={<WalletPicture wallet={wallet} size={56} />}
+      picture={<WalletPicture wallet={wallet} size={56} inButton />}
       initialFocus={initialFocus}
       onClick={() => onChoose(wallet)}
     />
