@@ -110,7 +110,11 @@ export const namespaceScenes: Scene[] = [
     name: 'switch-namespace',
     options: page({ wallets: [{ offers: 'all' }, { name: LONG_NAME, rdns: 'long.wallet', offers: ['solana'] }] }),
     visit: async (visit) => {
-      await connectNamespaceByHand(visit, 'eip155')
+      await visit.openDialog()
+      // How many wallets there are is asked for here, and known from then on.
+      await visit.dialog.getByText(/^\d+\+$/).waitFor()
+      await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).click()
+      await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
       await switchTo(visit, SOLANA, 'Sandbox Solana')
       await visit.dialog.getByText('No Solana wallet connected yet').waitFor()
     },
