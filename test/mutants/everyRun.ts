@@ -8,8 +8,8 @@ import { swapFaults } from './swap'
 import { walletRequestFaults } from './walletRequests'
 
 /**
- * Faults that keep a test waiting until its limit: noticed all the same, but minutes for a few rows. `npm run mutants`
- * tries them.
+ * Faults that keep a test waiting until its limit, or that a property shrinks for seconds: noticed all the same, but
+ * minutes for a few rows. `npm run mutants` tries them.
  */
 const SLOW = new Set([
   'an answer to an older quote is taken',
@@ -26,6 +26,14 @@ const SLOW = new Set([
   'a swap is sent although the price fell',
   "a transfer goes to the wallet without the chain's number",
   'an approval is always without limit',
+  'the minimum sinks with each step of the price',
+  'a price that fell by a unit needs a second look',
+  'a silent node holds everything up',
+  'a lower price needs no second look',
+  'a swap that brings less, but enough, turns the visitor back',
+  'a step is confirmed although the price fell',
+  'more than the swap brings is told of it',
+  'a swap that was built anew asks the chain for less than was reviewed',
 ])
 
 /**
