@@ -14,7 +14,7 @@ import { ALICE, aNetwork, BOB, USDC } from '../support/builders'
 import { aBuilt, aRun, aSwapChain, someTerms } from '../support/swapChain'
 import { fuzzGuard } from './support/fuzzGuard'
 import { mutate } from './support/mutate'
-import { FUZZ_SWAPS, FUZZ_TIMEOUT_MS } from './support/plan'
+import { FUZZ_TIMEOUT_MS } from './support/plan'
 import { createRandom } from '../support/random'
 
 learnErrorTexts(flowTexts)
@@ -208,7 +208,7 @@ describe('spoiled answers of a node', () => {
         await aSwapChain({ [method]: value }).adapter.checkSwap(aBuilt(), someTerms())
         return 'passed'
       }
-      await fuzzGuard({ honest, take: check }, () => mutate(honest, random), FUZZ_SWAPS)
+      await fuzzGuard({ honest, take: check }, () => mutate(honest, random))
     },
     FUZZ_TIMEOUT_MS,
   )

@@ -34,18 +34,16 @@ async function checkWorkAgain(take: () => unknown): Promise<void> {
  * Gives a guard many spoiled values. Each is taken, or refused by a WidgetError, in little time; nothing of another
  * chain or account comes through.
  * @param spoil how a value is spoiled; absent: as JSON
- * @param runs how many tries it gets
  */
 export async function fuzzGuard(
   { honest, take, allowed }: Subject,
   spoil: (random: Random) => unknown = (random) => mutate(honest, random),
-  runs = FUZZ_RUNS,
 ): Promise<{ taken: number; refused: number }> {
   const random = createRandom(FUZZ_SEED)
   const counts = { taken: 0, refused: 0 }
   const first = await take(honest)
   expect(first).not.toBeUndefined()
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < FUZZ_RUNS; run++) {
     const value = spoil(random)
     const work = beginWork()
     try {

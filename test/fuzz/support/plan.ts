@@ -6,9 +6,6 @@ const numberOf = (name: string, otherwise: number): number => {
 /** How many tries each subject gets: few in `npm test`, many in `npm run fuzz` (FUZZ_RUNS). */
 export const FUZZ_RUNS = numberOf('FUZZ_RUNS', 2_000)
 
-/** The same where one try is the check of a whole swap: a quarter in `npm test`, all of them in `npm run fuzz`. */
-export const FUZZ_SWAPS = numberOf('FUZZ_RUNS', 500)
-
 /**
  * Where the random numbers begin (FUZZ_SEED). Fixed in `npm test`, so that a run never fails by chance; new every
  * night.
