@@ -2,6 +2,8 @@ import { join } from 'node:path'
 
 const swc = {
   sourceMaps: 'inline',
+  // Whoever prints a line of a source reads the file.
+  inlineSourcesContent: false,
   module: { type: 'commonjs' },
   jsc: {
     target: 'es2022',

@@ -9,8 +9,7 @@
  *
  * `npm test` runs the same files with few tries and a fixed seed.
  */
-import { fromRoot } from './lib/paths.mjs'
-import { run } from './lib/run.mjs'
+import { runJest } from './lib/jest.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 
 await ensureInstalled()
@@ -19,28 +18,15 @@ const FUZZ_RUNS = process.env.FUZZ_RUNS ?? '100000'
 const ROBOT_STEPS = process.env.ROBOT_STEPS ?? '1000000'
 console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_RUNS=${FUZZ_RUNS} ROBOT_STEPS=${ROBOT_STEPS}`)
 const files = process.argv.slice(2).map((name) => `test/fuzz/${name}`)
-const { code } = await run(
-  process.execPath,
-  [
-    fromRoot('node_modules', 'jest', 'bin', 'jest.js'),
-    ...(files.length > 0 ? files : ['test/fuzz']),
-    '--selectProjects',
-    'fuzz',
-  ],
-  {
-    env: { ...process.env, FUZZ_SEED, FUZZ_RUNS, ROBOT_STEPS },
-  },
-)
+const { code } = await runJest([...(files.length > 0 ? files : ['test/fuzz']), '--selectProjects', 'fuzz'], {
+  env: { FUZZ_SEED, FUZZ_RUNS, ROBOT_STEPS },
+})
 let robot = { code: 0 }
 if (files.length === 0) {
   await ensureBuilt()
   const ROBOT_BROWSER_STEPS = process.env.ROBOT_BROWSER_STEPS ?? '20000'
-  robot = await run(
-    process.execPath,
-    [fromRoot('node_modules', 'jest', 'bin', 'jest.js'), 'test/robot/robot.test.ts', '--selectProjects', 'robot'],
-    {
-      env: { ...process.env, ROBOT_SEED: FUZZ_SEED, ROBOT_BROWSER_STEPS },
-    },
-  )
+  robot = await runJest(['test/robot/robot.test.ts', '--selectProjects', 'robot'], {
+    env: { ROBOT_SEED: FUZZ_SEED, ROBOT_BROWSER_STEPS },
+  })
 }
 process.exitCode = code || robot.code

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { runJest } from './jest.mjs'
 import { fromRoot } from './paths.mjs'
 import { run, secondsSince } from './run.mjs'
 
@@ -44,15 +45,7 @@ export const jestStage = (name, projects, args = []) =>
     const reportFile = fromRoot('.cache', `jest-${projects.join('-')}.json`)
     mkdirSync(fromRoot('.cache'), { recursive: true })
     rmSync(reportFile, { force: true })
-    const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js')
-    const { code } = await run(process.execPath, [
-      jest,
-      '--selectProjects',
-      ...projects,
-      '--json',
-      `--outputFile=${reportFile}`,
-      ...args,
-    ])
+    const { code } = await runJest(['--selectProjects', ...projects, '--json', `--outputFile=${reportFile}`, ...args])
     return countReport(readReport(reportFile), code)
   })
 

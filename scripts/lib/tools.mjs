@@ -1,6 +1,5 @@
 import { findChromium } from './chromium.mjs'
-import { fromRoot } from './paths.mjs'
-import { run } from './run.mjs'
+import { runJest } from './jest.mjs'
 import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
 /** Everything a tool that looks at the running widget needs: packages, a build, a browser. */
@@ -12,8 +11,7 @@ export async function prepareTools() {
 
 /** Runs one of jest's tool projects, which share the sandbox, the browser and the helpers of the end-to-end tests. */
 export async function runTool(project, { args = process.argv.slice(2), env = {} } = {}) {
-  const jest = fromRoot('node_modules', 'jest', 'bin', 'jest.js')
-  const { code } = await run(process.execPath, [jest, '--selectProjects', project, '--runInBand', ...args], {
+  const { code } = await runJest(['--selectProjects', project, '--runInBand', ...args], {
     env: { WITH_TOOLS: '1', ...env },
   })
   return code

@@ -58,13 +58,14 @@ type LateReducers = { [Name in keyof LazySlices]: (state: LazySlices[Name], acti
 /** The reducer of one store: what is there from the start, and room for what loads later. */
 export function createRootReducer() {
   const late: LateReducers = {}
-  let combined = combine(late)
-  let reduce: RootReducer = (state, action) => combined(state, action)
+  // Put together with the next action: several reducers mostly come at once, and each is asked for its first state.
+  let combined: RootReducer | null = null
+  let reduce: RootReducer = (state, action) => (combined ??= combine(late))(state, action)
   return {
     reducer: (state: RootState | undefined, action: UnknownAction): RootState => reduce(state, action),
     inject<Name extends keyof LazySlices>(name: Name, reducer: NonNullable<LateReducers[Name]>): void {
       late[name] = reducer
-      combined = combine(late)
+      combined = null
     },
     /** Puts a reducer around the one there is. */
     wrap(around: (reduce: RootReducer) => RootReducer): void {

@@ -10,11 +10,11 @@ import { focusProblems, namingProblems, spokenTree, walkByTab, withAccessibility
 import { cutOffWords } from '../support/cutOff'
 import { writeIn } from '../support/fonts'
 import { chooseTextSize, unreachableControls } from '../support/largeText'
+import { packageUrl } from '../support/packageFiles'
 import { expectSpoken, isUpdating } from '../support/spokenFile'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { scenes } from '../screenshots/scenes'
 
-const AXE = require.resolve('axe-core/axe.min.js')
 const TAGS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /**
  * What depends on colours, and what on where things stand. Themes, widths and directions differ in nothing else, so
@@ -112,7 +112,7 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))(
   async (scene) => {
     const visit = await openWidgetPage({ ...scene.options, isStrict: false })
     const { page, widget } = visit
-    await page.addScriptTag({ path: AXE })
+    await page.addScriptTag({ url: await packageUrl('axe-core/axe.min.js') })
     // No test depends on the fonts of its machine: everything is judged in about the widest that a visitor may have.
     await writeIn(visit, 'wide')
     // The locked page is as high as its window: what lies over the rest of it would count as unseen.

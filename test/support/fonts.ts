@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { packageUrl } from './packageFiles'
 import type { WidgetPage } from './widgetPage'
 
 /**
@@ -17,32 +14,14 @@ const FILES = {
 } as const
 
 /**
- * Where a page gets them from, by their paths: told through the test's own connection, as texts, the wide ones would
- * take six times as long.
- */
-let origin: Promise<string> | null = null
-
-async function serveFonts(): Promise<string> {
-  const paths = new Set<string>(Object.values(FILES).flatMap((weights) => Object.values(weights)))
-  const server = createServer(({ url = '' }, answer) => {
-    const path = url.slice(1)
-    if (!paths.has(path)) return answer.writeHead(404).end()
-    answer.writeHead(200, { 'access-control-allow-origin': '*' })
-    return createReadStream(require.resolve(path)).pipe(answer)
-  })
-  server.listen(0, 'localhost').unref()
-  await once(server, 'listening')
-  return `http://localhost:${(server.address() as AddressInfo).port}`
-}
-
-/**
  * From now on the widget is written in this font, `scale` times as large as it asks for: what a visitor sees who has
  * enlarged all texts.
  */
 export async function writeIn({ page, widget }: WidgetPage, font: keyof typeof FILES, scale = 1): Promise<void> {
   const family = `Test ${font} ${scale}`
-  const fonts = await (origin ??= serveFonts())
-  const weights = Object.entries(FILES[font]).map(([weight, path]) => ({ weight, source: `${fonts}/${path}` }))
+  const weights = await Promise.all(
+    Object.entries(FILES[font]).map(async ([weight, path]) => ({ weight, source: await packageUrl(path) })),
+  )
   await page.evaluate(
     async ({ family: name, weights: faces, sizeAdjust }) => {
       for (const { weight, source } of faces) {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { ROOM_FOR_YOUNG_OBJECTS } from '../jest.mjs'
 import { fromRoot } from '../paths.mjs'
 
 const LONGEST_MS = 60_000
@@ -8,6 +9,7 @@ const MOST_WORKERS = 8
 const startWorker = () =>
   new Promise((resolve, reject) => {
     const child = fork(fromRoot('scripts', 'lib', 'mutants', 'worker.mjs'), {
+      execArgv: [ROOM_FOR_YOUNG_OBJECTS],
       env: { ...process.env, NODE_ENV: 'test' },
     })
     child.once('message', () => resolve(child))
