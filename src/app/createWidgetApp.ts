@@ -11,10 +11,10 @@ import {
   selectNetworkOf,
   switchNetwork,
 } from '../features/networks'
-import { recentWalletsRestored, walletChosen } from '../features/wallets'
+import { recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { requestModalClose } from '../modal/closeModal'
-import { openModal, openView, readOpeningView, resetTo, selectIsOpen, type ViewName } from '../navigation'
+import { openModal, readOpeningView, resetTo, selectIsOpen } from '../navigation'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
 import {
   optionsChanged,
@@ -35,9 +35,11 @@ import type { HostSignal, Services } from '../store'
 import { createServices } from './createServices'
 import { announceWhenConnected } from './announceWhenConnected'
 import type { Announced } from './announce/types'
+import { carryOut, type FirstAct } from './carryOut'
 import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, type HostEvent } from './hostState/hostEvents'
+import { openBehind, type StandIn } from './openBehind'
 import { followWallets } from './followWallets'
 import { createOwnWallets } from './ownWallets'
 import { createPageProviders, type ProviderListening, type ProviderReader } from './hostState/pageProviders'
@@ -73,8 +75,11 @@ export type WidgetHost = {
   facades(): Announced['providers']
 }
 
-/** What stood in the dialog's place: the name of the button that had the focus, and how far it was scrolled. */
-export type TakenOver = { focused: string | undefined; scrollTop: number }
+/**
+ * What stood in the dialog's place: the name of the button or field that had the focus, how far it was scrolled, and what
+ * was typed.
+ */
+export type TakenOver = { focused: string | undefined; scrollTop: number; typed?: string | undefined }
 
 /** One widget at work: its store, its services, and what the element may ask of it. */
 export type WidgetApp = {
@@ -97,9 +102,14 @@ export type WidgetApp = {
   reportError(error: unknown): void
   /** `isWanted` is asked again when everything is there: the visitor may have closed what they saw until then. */
   open(request?: OpenRequest, isWanted?: () => boolean): Promise<void>
-  /** Does what the visitor pressed before the app was there. */
-  carryOut(press: { walletId: string } | { view: ViewName }): void
-  close(): Promise<void>
+  /**
+   * Opens on the list of wallets, which the element shows itself until the visitor turns to it; false where another view
+   * comes first.
+   */
+  openBehind(standIn: StandIn, isWanted: () => boolean): Promise<boolean>
+  /** Does what the visitor did before the tree was there. */
+  carryOut(act: FirstAct): void
+  close(source?: 'button' | 'keyboard' | 'overlay' | 'api'): Promise<void>
   connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
   disconnect(request?: { namespace?: string }): Promise<void>
   switchNetwork(caipNetworkId: string): Promise<void>
@@ -146,6 +156,8 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   let confirmMounted: () => void = () => undefined
   const whenMounted = new Promise<void>((resolve) => (confirmMounted = resolve))
   let isDrawn = false
+  /** Puts the tree in the place of what the element shows of an open modal. */
+  let standing: (() => Promise<void>) | undefined
   const mount = async () => {
     await host.showTree()
     await whenMounted
@@ -157,7 +169,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   addWalletListeners(listeners)
   // Whoever opens it: what there is to see needs the tree. An embedded widget has it from the start.
   listeners.startListening({
-    predicate: (_action, state) => selectIsOpen(state) || Boolean(state.transactions?.news[0]),
+    predicate: (_action, state) => !standing && (selectIsOpen(state) || Boolean(state.transactions?.news[0])),
     effect: (_action, { unsubscribe }) => {
       unsubscribe()
       mount().catch(tellError)
@@ -282,7 +294,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     reportError: tellError,
     async open({ view, namespace, ...given } = {}, isWanted) {
       const wanted = readNamespace(namespace)
-      await Promise.all([mount(), whenLearnt])
+      await Promise.all([standing ? standing() : mount(), whenLearnt])
       const isEmbedded = options.mode === 'embedded'
       const network = isEmbedded || !wanted ? undefined : selectNetworkOf(store.getState(), wanted)
       if (network) store.dispatch(networkSwitched({ network }))
@@ -292,14 +304,25 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
       if (fill) await store.dispatch(fill)
     },
-    carryOut(press) {
-      if ('walletId' in press) void store.dispatch(walletChosen({ walletId: press.walletId }))
-      else store.dispatch(openView(press.view))
-      if ('view' in press && press.view === 'AllWallets')
-        void store.dispatch(trackEvent({ event: 'CLICK_ALL_WALLETS' }))
+    async openBehind(standIn, isWanted) {
+      await whenLearnt
+      // The developer's snackbar is the tree's.
+      if (isDrawn || options.debug || options.mode === 'embedded') return false
+      const end = () => (standing = undefined)
+      standing = mount
+      const draw = await openBehind({ widgetStore, standIn, mount, tellError, end }, isWanted).catch(
+        (error: unknown) => {
+          end()
+          throw error
+        },
+      )
+      if (!draw) end()
+      else if (standing) standing = draw
+      return draw !== undefined
     },
-    async close() {
-      await store.dispatch(requestModalClose('api'))
+    carryOut: (act) => carryOut(store, host.shadowRoot, act),
+    async close(source = 'api') {
+      await store.dispatch(requestModalClose(source))
     },
     async connect({ connectorId, namespace }) {
       const wanted = readNamespace(namespace)

@@ -9,6 +9,7 @@ import { packageOf } from './chunkGroups.mjs'
 export const WAY = [
   'entry',
   'firstSight',
+  'firstLogin',
   'app',
   'dialog',
   'texts',
@@ -21,6 +22,7 @@ export const WAY = [
 /** The lazy modules of these parts. Every other lazy module belongs to the part that its folder names. */
 export const ON_THE_WAY = {
   firstSight: ['element/firstSight/openFirst'],
+  firstLogin: ['element/firstSight/loginContent'],
   app: ['element/appMount'],
   dialog: ['element/viewElement', 'features/connect/views/ConnectView'],
   texts: ['i18n/loadCatalogue'],

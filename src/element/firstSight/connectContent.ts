@@ -10,7 +10,20 @@ import { draw } from './draw'
 import { drawAllWallets, drawWallet } from './drawRow'
 
 /** What the visitor pressed before the app was there. */
-export type FirstPress = { walletId: string } | { view: 'AllWallets' | 'WhatIsAWallet' }
+export type FirstPress = { walletId: string } | { view: 'AllWallets' | 'WhatIsAWallet' } | { button: string }
+
+/** Logging in and the host's terms, once they are there. */
+export type LaterContent = { login?: HTMLElement; legal?: HTMLElement }
+
+/** The content of the view, and what decides how logging in stands in it. */
+export type ConnectContent = {
+  parts: readonly HTMLElement[]
+  hasLogin: boolean
+  isLoginFirst: boolean
+  hasTerms: boolean
+  /** All of it can be drawn without the app: no wallet comes from a list of others, and no box is to be ticked first. */
+  isComplete: boolean
+}
 
 export type ConnectContentFacts = {
   options: WidgetOptions
@@ -18,19 +31,21 @@ export type ConnectContentFacts = {
   connectors: readonly Connector[]
   recent: readonly StoredRecentWallet[]
   i18n: I18n
+  /** What has come into the room that is kept for it. */
+  later?: LaterContent
   onPress(press: FirstPress): void
 }
 
-const drawRoom = (px: number): HTMLElement | undefined => {
+const drawRoom = (px: number, inside?: HTMLElement): HTMLElement | undefined => {
   if (px === 0) return undefined
-  const room = draw('div')
+  const room = draw('div', {}, inside)
   room.style.minBlockSize = `${px}px`
   return room
 }
 
 /** What the Connect view shows of what is known without the app, as `ConnectView` draws it. */
-export function drawConnect(facts: ConnectContentFacts): readonly HTMLElement[] {
-  const { options, namespaces, connectors, recent, i18n, onPress } = facts
+export function drawConnect(facts: ConnectContentFacts): ConnectContent {
+  const { options, namespaces, connectors, recent, i18n, later, onPress } = facts
   const items = walletItems(connectors)
   const hasMore = hasMoreWallets(options, items, isMobile(window))
   const room = loginRoom(options, { noAdapters: options.basic, namespaces })
@@ -76,18 +91,25 @@ export function drawConnect(facts: ConnectContentFacts): readonly HTMLElement[] 
     t('guide.title'),
   )
   guide.onclick = () => onPress({ view: 'WhatIsAWallet' })
-  return [
+  const parts = [
     draw(
       'div',
       { class: 'content', part: 'content' },
       draw(
         'fieldset',
         { disabled: options.features.legalCheckbox },
-        isLoginFirst && drawRoom(room),
+        isLoginFirst && drawRoom(room, later?.login),
         ...wallets,
-        !isLoginFirst && drawRoom(room),
+        !isLoginFirst && drawRoom(room, later?.login),
       ),
     ),
-    draw('div', { class: 'footer', part: 'footer' }, guide, drawRoom(termsRoom)),
+    draw('div', { class: 'footer', part: 'footer' }, guide, drawRoom(termsRoom, later?.legal)),
   ]
+  return {
+    parts,
+    hasLogin: room > 0,
+    isLoginFirst,
+    hasTerms: termsRoom > 0,
+    isComplete: !hasMore && !options.features.legalCheckbox,
+  }
 }

@@ -26,8 +26,12 @@ export type FirstDialog = {
   readonly body: HTMLElement
   /** Says how it is called and how its Close is, in a language. */
   speak(words: { title: string; close: string }, i18n: Pick<I18n, 'locale' | 'direction'>): void
-  /** Takes it away; the focus goes back to who had it. */
-  end(): void
+  /** Says what went wrong, above what the view shows. */
+  say(words: string): void
+  /** Resolves at the next sign that the visitor turns to what is in it. */
+  near(): Promise<void>
+  /** Takes it away, at once or as dialogs leave; the focus goes back to who had it. */
+  end(isReplaced: boolean): void
 }
 
 const STYLES = [
@@ -45,6 +49,22 @@ const STYLES = [
   firstSightStyles,
 ]
 
+/** What a visitor does first with whatever they are going to use. */
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
+
+/**
+ * A pointer that lies where the dialog came up says that it moves, without having moved; the dialog itself puts the focus
+ * on its title.
+ */
+const isSign = (event: Event): boolean =>
+  event.type === 'pointermove' && event instanceof PointerEvent
+    ? event.movementX !== 0 || event.movementY !== 0
+    : !(
+        event.type === 'focusin' &&
+        event.target instanceof Element &&
+        event.target.matches('[data-view-title], dialog')
+      )
+
 let made = 0
 
 /** Shows an empty dialog. It never closes itself: it asks. */
@@ -58,7 +78,8 @@ export function showFirstDialog(
   const title = draw('h2', { id: titleId, class: 'header__title', tabindex: -1, 'data-view-title': true })
   const close = draw('button', { type: 'button', class: 'icon-button' }, drawIcon(iconClose))
   const inside = draw('div', {})
-  const body = draw('div', { class: 'body' }, draw('div', { class: 'body__inside' }, inside))
+  const said = draw('p', { role: 'alert', class: 'inset bad', hidden: true })
+  const body = draw('div', { class: 'body' }, draw('div', { class: 'body__inside' }, said, inside))
   const dialog = draw(
     'dialog',
     {
@@ -115,11 +136,26 @@ export function showFirstDialog(
       close.setAttribute('aria-label', words.close)
       if (!dialog.contains(root.activeElement) || root.activeElement === dialog) title.focus({ preventScroll: true })
     },
-    end() {
-      if (!frame.isConnected) return
+    say(words) {
+      said.hidden = false
+      said.textContent = words
+    },
+    near: () =>
+      new Promise((resolve) => {
+        const hear = (event: Event): void => {
+          if (!isSign(event)) return
+          for (const type of SIGNS) dialog.removeEventListener(type, hear)
+          resolve()
+        }
+        for (const type of SIGNS) dialog.addEventListener(type, hear, { passive: true })
+      }),
+    end(isReplaced) {
+      if (!frame.isConnected || !dialog.open) return
       dialog.close()
       unlock()
-      frame.remove()
+      const leaving = isReplaced ? [] : (dialog.getAnimations?.({ subtree: true }) ?? [])
+      if (leaving.length === 0) frame.remove()
+      else void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
     },
   }
 }

@@ -58,7 +58,7 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
   })
   const load = jest.fn(async () => {
     await whenThere
-    return { open: appOpen, carryOut } as unknown as WidgetApp
+    return { open: appOpen, openBehind: async () => false, carryOut } as unknown as WidgetApp
   })
   let first!: FirstSight
   const closed = jest.fn()
@@ -106,7 +106,7 @@ describe('the first sight', () => {
   it('makes room for the app, and says what has the focus', async () => {
     const { first, find, names, arrive, opened } = open()
     find('Harbor').focus()
-    expect(first.takeOver()).toEqual({ focused: 'Harbor', scrollTop: 0 })
+    expect(first.takeOver()).toEqual({ focused: 'Harbor', scrollTop: 0, typed: undefined })
     expect(names()).toEqual([])
     arrive()
     await opened

@@ -4,9 +4,12 @@
  *
  *   press ──▶ openFirst ──▶ dialog and list ──▶ load the app ──▶ app.open ──▶ takeOver ──▶ what was pressed meanwhile
  *
+ * Where all of the view can be drawn here, the app opens behind it (`app.openBehind`), and its tree of views, with React,
+ * comes when the visitor turns to the dialog (ADR 32).
+ *
  * Nothing is asked of a wallet here, and no event is told but the wish to close: what is open counts once the app is.
  */
-import type { TakenOver, WidgetApp } from '../../app'
+import type { StandIn, TakenOver, WidgetApp } from '../../app'
 import { deepFreeze, type WalletWidgetState } from '../../app/hostState/widgetState'
 import { LOG_BUFFER_BYTES } from '../../config/limits/general'
 import { acquireWalletHub } from '../../connectors/sharedHub'
@@ -21,7 +24,7 @@ import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } 
 import { createStorage, recentWalletsKey } from '../../storage'
 import { readTextSize } from '../../ui/theme/readTextSize'
 import { emitFrom } from '../elementEvents'
-import { drawConnect, type FirstPress } from './connectContent'
+import { drawConnect, type ConnectContent, type FirstPress, type LaterContent } from './connectContent'
 import { showFirstDialog, type CloseSource, type FirstDialog } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
@@ -86,7 +89,12 @@ const isConnectNext = (options: WidgetOptions, isConnected: boolean, requested: 
     }) === 'Connect')
 
 const wordsOf = (element: Element | null): string | undefined =>
-  element instanceof HTMLButtonElement ? (element.getAttribute('aria-label') ?? element.textContent) : undefined
+  element instanceof HTMLButtonElement || element instanceof HTMLInputElement
+    ? (element.getAttribute('aria-label') ?? element.textContent)
+    : undefined
+
+/** The wallets of the page in the dialog, with what belongs around them. */
+type Shown = { isComplete: boolean; stop(): void }
 
 /** Follows the wallets of the page in the dialog until it ends. */
 function showWallets(
@@ -95,7 +103,7 @@ function showWallets(
   options: WidgetOptions,
   i18n: () => I18n,
   onPress: (press: FirstPress) => void,
-): () => void {
+): Shown {
   const logger = createLogger({
     bufferBytes: LOG_BUFFER_BYTES,
     level: 'info',
@@ -106,19 +114,52 @@ function showWallets(
   const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
   const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
   const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
-  const list = (): void => {
+  let later: LaterContent = {}
+  const list = (): ConnectContent => {
     const focused = wordsOf(shadowRoot.activeElement)
-    first.body.replaceChildren(
-      ...drawConnect({ options, namespaces, connectors: hub.connectors(), recent, i18n: i18n(), onPress }),
-    )
+    const content = drawConnect({
+      options,
+      namespaces,
+      connectors: hub.connectors(),
+      recent,
+      i18n: i18n(),
+      later,
+      onPress,
+    })
+    first.body.replaceChildren(...content.parts)
     if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
-      [...first.dialog.querySelectorAll('button')].find((button) => wordsOf(button) === focused)?.focus()
+      [...first.dialog.querySelectorAll('button, input')]
+        .find((one): one is HTMLElement => one instanceof HTMLElement && wordsOf(one) === focused)
+        ?.focus()
+    return content
   }
-  list()
+  const { isComplete, hasLogin, hasTerms, isLoginFirst } = list()
+  let isEnded = false
+  if (isComplete && (hasLogin || hasTerms))
+    void onScreen()
+      .then(() => import('./loginContent'))
+      .then(
+        ({ drawLogin, drawLegal }) => {
+          if (isEnded) return
+          later = {
+            ...(hasLogin && {
+              login: drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button })),
+            }),
+            legal: drawLegal(options, i18n()),
+          }
+          list()
+        },
+        // It comes with the tree then.
+        () => undefined,
+      )
   const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
-  return () => {
-    stop()
-    release()
+  return {
+    isComplete,
+    stop() {
+      isEnded = true
+      stop()
+      release()
+    },
   }
 }
 
@@ -134,22 +175,26 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   const i18n = (): I18n => createI18n(locale, withHostTexts(catalogueOf(locale), options.messages, locale))
   let isEnded = false
   let press: FirstPress | undefined
-  let stop: (() => void) | undefined
+  let wallets: Shown | undefined
+  /** The app says what is open; what is shown here is of its state. */
+  let isBehind = false
   let taken: TakenOver | undefined
+  let app: WidgetApp | undefined
   let hurry: () => void = () => undefined
-  const whenPressed = new Promise<void>((resolve) => (hurry = resolve))
+  let whenPressed = new Promise<void>((resolve) => (hurry = resolve))
 
   const close = (source: CloseSource | 'api'): void => {
+    if (isBehind) return void app?.close(source)
     if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return
     press = undefined
     end()
     host.shows(undefined)
   }
   const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
-  const end = (): void => {
+  const end = (isReplaced = false): void => {
     isEnded = true
-    first.end()
-    stop?.()
+    first.end(isReplaced)
+    wallets?.stop()
   }
   const isConnect = isConnectNext(options, host.status !== 'disconnected', request.view)
   // What the button says, for as long as the texts of the page's language are on their way.
@@ -163,13 +208,14 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     if (isEnded) return
     speak()
     if (!isConnect) return
-    stop = showWallets(first, shadowRoot, options, i18n, (pressed) => {
+    wallets = showWallets(first, shadowRoot, options, i18n, (pressed) => {
       press = pressed
       hurry()
     })
     first.dialog.removeAttribute('aria-busy')
   }
   let speaks = speaksFirst(locale)
+  let whenShown: Promise<void> | undefined
   const textPx = readTextSize(shadowRoot)
   if (textPx > USUAL_TEXT_PX)
     import('../../ui/largeText').then(
@@ -181,7 +227,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     first.body.append(draw('div', { class: 'content', part: 'content' }, drawRowBones(ROWS_ON_THE_WAY)))
     speak()
     if (isConnect)
-      loadMessages(locale).then(
+      whenShown = loadMessages(locale).then(
         () => {
           speaks = true
           first.body.replaceChildren()
@@ -196,7 +242,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   host.shows({
     close,
     stateOf(state) {
-      if (state.open || isEnded) return state
+      if (state.open || isEnded || isBehind) return state
       if (!shown || base !== state) {
         base = state
         shown = deepFreeze({ ...state, open: true, loading: !isConnect, view: isConnect ? 'Connect' : '' })
@@ -206,8 +252,12 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     takeOver() {
       if (isEnded) return undefined
       const scroller = first.dialog.querySelector('.body')
-      taken = { focused: wordsOf(shadowRoot.activeElement), scrollTop: scroller?.scrollTop ?? 0 }
-      end()
+      taken = {
+        focused: wordsOf(shadowRoot.activeElement),
+        scrollTop: scroller?.scrollTop ?? 0,
+        typed: first.dialog.querySelector('input')?.value,
+      }
+      end(true)
       host.shows(undefined, true)
       return taken
     },
@@ -215,20 +265,54 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
 
   await onScreen()
   // Fetched now, and run when it keeps nobody from seeing the list.
-  import('../preload').then(
-    ({ preloadFirstView }) => preloadFirstView(host.status),
-    () => undefined,
-  )
+  const fetchTree = (): void =>
+    void import('../preload').then(
+      ({ preloadFirstView }) => preloadFirstView(host.status),
+      () => undefined,
+    )
+  await whenShown
+  const isComplete = wallets?.isComplete === true
+  if (!isComplete) fetchTree()
   if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
+  /** Once: whoever pressed twice meant one of the two. */
+  const carryOut = (): void => {
+    if (!taken || !app) return
+    if (taken.typed) app.carryOut({ typed: taken.typed })
+    if (press) app.carryOut(press)
+  }
+  const standIn: StandIn = {
+    async near() {
+      await Promise.race([whenPressed, first.near()])
+      fetchTree()
+    },
+    isHurried: () => press !== undefined && !('button' in press),
+    left() {
+      end()
+      host.shows(undefined, true)
+    },
+    drawn: carryOut,
+    failed(code) {
+      press = undefined
+      whenPressed = new Promise<void>((resolve) => (hurry = resolve))
+      first.say(i18n().t(`error.${code}`))
+      for (const busy of first.dialog.querySelectorAll('[aria-busy], .row--busy')) {
+        busy.removeAttribute('aria-busy')
+        busy.classList.remove('row--busy')
+      }
+    },
+  }
   try {
-    const app = await host.load()
+    app = await host.load()
     if (isEnded) return
+    if (isComplete && request.namespace === undefined) {
+      isBehind = await app.openBehind(standIn, () => !isEnded)
+      if (isBehind) return
+    }
     await app.open(request, () => !isEnded)
-    // Once: whoever pressed twice meant one of the two.
-    if (taken && press) app.carryOut(press)
+    carryOut()
   } finally {
     // The app did not come, or opened nothing.
-    if (!isEnded) {
+    if (!isEnded && !isBehind) {
       end()
       host.shows(undefined)
     }

@@ -1,5 +1,8 @@
 export { selectAuth } from './authSelectors'
 export { authSlice, type AuthState } from './authSlice'
+export { authStyles } from './components/auth.styles'
+export { iconGo, SOCIAL_LETTERS } from './components/marks'
+export { loginSight, socialsInLine } from './loginSight'
 export { addApprovalListeners } from './approvalListeners'
 export { createEmbeddedWalletLoader } from './frame/embeddedWalletLoader'
 export { resumeLogin } from './resumeLogin'

@@ -21,7 +21,7 @@ function returnFocus(opener: RefObject<HTMLElement | null>): void {
   if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
 }
 
-/** What stood in the dialog's place, if anything did: the name of the button with the focus, and how far it was scrolled. */
+/** What stood in the dialog's place, if anything did: the name of what had the focus, and how far it was scrolled. */
 export type TakeOver = () => { focused: string | undefined; scrollTop: number } | undefined
 
 /** Puts a dialog in the place of what stood there: nothing moves, and the focus stays on what is called the same. */
@@ -29,8 +29,8 @@ function standIn(dialog: HTMLDialogElement, { focused, scrollTop }: NonNullable<
   dialog.querySelector('.body')?.scrollTo(0, scrollTop)
   const same =
     focused !== undefined &&
-    [...dialog.querySelectorAll('button')].find(
-      (button) => (button.getAttribute('aria-label') ?? button.textContent) === focused,
+    [...dialog.querySelectorAll<HTMLElement>('button, input')].find(
+      (control) => (control.getAttribute('aria-label') ?? control.textContent) === focused,
     )
   if (!same) return false
   same.focus({ preventScroll: true })

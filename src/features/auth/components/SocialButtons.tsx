@@ -4,11 +4,9 @@ import { SOCIAL_NAMES } from '../../../config/socialNames'
 import { useI18n } from '../../../i18n'
 import { classNames } from '../../../ui/theme/classNames'
 import { useStyles } from '../../../ui/theme/useStyles'
+import { socialsInLine } from '../loginSight'
 import { authStyles } from './auth.styles'
 import { SocialMark } from './SocialMark'
-
-/** As many stand in one line; with more, the last place of the line opens the rest below it. */
-const IN_LINE = 5
 
 /**
  * One tile for each social network, in the host's order. Those that do not fit in one line come below it, so that no
@@ -24,7 +22,7 @@ export function SocialButtons({
   useStyles(authStyles)
   const { t } = useI18n()
   const [isOpen, setIsOpen] = useState(false)
-  const hasMore = socials.length > IN_LINE
+  const { count, hasMore } = socialsInLine(socials)
   const tile = (social: Social): ReactElement => (
     <button
       key={social}
@@ -39,7 +37,7 @@ export function SocialButtons({
   )
   return (
     <div className={classNames('socials', hasMore && 'socials--many')} role="group" aria-label={t('auth.socials')}>
-      {socials.slice(0, hasMore ? IN_LINE - 1 : IN_LINE).map(tile)}
+      {socials.slice(0, count).map(tile)}
       {hasMore && (
         <button
           type="button"
@@ -52,7 +50,7 @@ export function SocialButtons({
           <span className="social__mark" data-letter="···" aria-hidden="true" />
         </button>
       )}
-      {hasMore && isOpen && socials.slice(IN_LINE - 1).map(tile)}
+      {hasMore && isOpen && socials.slice(count).map(tile)}
     </div>
   )
 }

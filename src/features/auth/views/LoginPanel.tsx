@@ -10,12 +10,12 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { selectLoginRoom } from '../../connect'
-import { socialsOn } from '../authSelectors'
 import { authStyles } from '../components/auth.styles'
 import { EmailField } from '../components/EmailField'
 import { SocialButtons } from '../components/SocialButtons'
 import { startFarcaster } from '../farcasterLogin'
 import { prepareLogin } from '../login'
+import { loginSight } from '../loginSight'
 import { startSocial } from '../socialLogin'
 
 /**
@@ -27,7 +27,7 @@ export function LoginPanel({ isFirst = false }: { isFirst?: boolean }): ReactEle
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const hasLogin = useAppSelector(selectLoginRoom) > 0
-  const { email: hasEmail, emailShowWallets, socials } = useAppSelector(selectFeatures)
+  const features = useAppSelector(selectFeatures)
   if (!hasLogin) return null
 
   const handleApproach = (): void => void dispatch(prepareLogin())
@@ -37,15 +37,15 @@ export function LoginPanel({ isFirst = false }: { isFirst?: boolean }): ReactEle
         ? startFarcaster()
         : startSocial({ social, openingText: t('auth.openingSocial', { social: SOCIAL_NAMES[social] }) }),
     )
-  const showsWallets = emailShowWallets || !hasEmail
-  const shownSocials = socialsOn(socials, { ...readDevice(window), isMac: isMac(window) })
+  const device = { ...readDevice(window), isMac: isMac(window) }
+  const { hasEmail, socials, line, leadsToWallets } = loginSight(features, device, isFirst)
   return (
     <div className="login" onPointerEnter={handleApproach} onFocus={handleApproach}>
-      {showsWallets && !isFirst && <p className="login__or">{t('auth.or')}</p>}
+      {line && !isFirst && <p className="login__or">{t(line)}</p>}
       {hasEmail && <EmailField />}
-      {shownSocials.length > 0 && <SocialButtons socials={shownSocials} onChoose={handleSocial} />}
-      {showsWallets && isFirst && <p className="login__or">{t('auth.orWallet')}</p>}
-      {!showsWallets && (
+      {socials.length > 0 && <SocialButtons socials={socials} onChoose={handleSocial} />}
+      {line && isFirst && <p className="login__or">{t(line)}</p>}
+      {leadsToWallets && (
         <Button look="secondary" onClick={() => dispatch(openView('ConnectWallets'))}>
           {t('auth.continueWithWallet')}
         </Button>

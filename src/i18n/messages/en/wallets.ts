@@ -98,10 +98,6 @@ export const walletsTexts = {
   'connect.keepAccount': 'It’s mine',
   'connect.severalClaim':
     'Several wallets claim to be {wallet}, so we connected none. Check your extensions, then choose one.',
-  'connect.legal': 'By connecting you accept the {terms} and the {privacy}',
-  'connect.legalOne': 'By connecting you accept the {document}',
-  'connect.terms': 'Terms',
-  'connect.privacy': 'Privacy policy',
   'connect.acceptTerms': 'I accept the terms of this site',
   'connect.acceptLegal': 'I accept the {terms} and the {privacy}',
   'connect.acceptLegalOne': 'I accept the {document}',

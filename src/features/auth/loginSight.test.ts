@@ -1,5 +1,5 @@
 import { SOCIALS, type Social } from '../../config/features'
-import { socialsOn } from './authSelectors'
+import { socialsOn } from './loginSight'
 
 const device = { isTelegram: true, isIos: false, isMac: false, isAndroid: false }
 

@@ -1,0 +1,37 @@
+import { trackEvent } from '../analytics'
+import { openView, type ViewName } from '../navigation'
+import { walletChosen } from '../features/wallets'
+import type { WidgetStore } from './createWidgetStore'
+
+/** What the visitor did before the tree of views was there. */
+export type FirstAct =
+  | { walletId: string }
+  | { view: ViewName }
+  /** A button, by its name, of the view that has come. */
+  | { button: string }
+  /** What stands in its field. */
+  | { typed: string }
+
+const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent
+
+/** Writes into a field as its visitor does: the tree hears of it. */
+function type(input: HTMLInputElement, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+}
+
+/** Does in the tree what the visitor did before it was there. */
+export function carryOut({ dispatch }: WidgetStore['store'], root: ShadowRoot, act: FirstAct): void {
+  const dialog = root.querySelector('dialog[open]')
+  if ('typed' in act) {
+    const input = dialog?.querySelector('input')
+    if (input) type(input, act.typed)
+  } else if ('button' in act) {
+    const buttons = [...(dialog?.querySelectorAll('button') ?? [])]
+    buttons.find((button) => nameOf(button) === act.button)?.click()
+  } else if ('walletId' in act) void dispatch(walletChosen({ walletId: act.walletId }))
+  else {
+    dispatch(openView(act.view))
+    if (act.view === 'AllWallets') void dispatch(trackEvent({ event: 'CLICK_ALL_WALLETS' }))
+  }
+}

@@ -1,0 +1,156 @@
+import type { Social } from '../../config/features'
+import { SOCIAL_NAMES } from '../../config/socialNames'
+import { authStyles, iconGo, loginSight, SOCIAL_LETTERS, socialsInLine } from '../../features/auth'
+import type { I18n } from '../../i18n'
+import { isMac } from '../../lib/isMac'
+import { makeShape } from '../../lib/pageDocument'
+import { readDevice } from '../../lib/platform'
+import { safeHttpUrl } from '../../lib/safeUrl'
+import type { WidgetOptions } from '../../options'
+import { fieldStyles } from '../../ui/forms/Field.styles'
+import { iconMail } from '../../ui/icons/actionIcons'
+import { markStyles } from '../../ui/icons/Mark.styles'
+import { adoptStyles } from '../../ui/theme/adoptStyles'
+import { draw, drawIcon } from './draw'
+
+// Logging in and the host's terms, as `features/auth/views/LoginPanel` and `features/connect/components/LegalLinks` draw
+// them. Both come into the room that is kept for them, behind the list of wallets.
+
+type PressButton = (name: string) => void
+
+function drawMark(social: Social): HTMLElement {
+  const mark = draw('span', { class: 'social__mark', 'data-letter': '', 'aria-hidden': 'true' })
+  const drawPath = (d: string): void => {
+    const shape = makeShape('svg')
+    const attributes = { class: 'mark', viewBox: '0 0 24 24', 'aria-hidden': true, focusable: false }
+    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value))
+    const path = makeShape('path')
+    path.setAttribute('d', d)
+    shape.append(path)
+    mark.append(shape)
+  }
+  import('../../config/socialMarks.json').then(
+    ({ default: marks }) => drawPath(marks[social]),
+    () => mark.setAttribute('data-letter', SOCIAL_LETTERS[social]),
+  )
+  return mark
+}
+
+function drawButton(className: string, label: string, inside: Node, onPress: PressButton): HTMLButtonElement {
+  const button = draw('button', { type: 'button', class: className, 'aria-label': label }, inside)
+  button.onclick = () => {
+    button.setAttribute('aria-busy', 'true')
+    onPress(label)
+  }
+  return button
+}
+
+function drawEmail({ t }: I18n, onPress: PressButton): HTMLElement {
+  const label = t('auth.email')
+  const goLabel = t('auth.continueWithEmail')
+  const input = draw('input', {
+    type: 'email',
+    'aria-label': label,
+    placeholder: label,
+    autocomplete: 'email',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  })
+  input.onkeydown = (event) => {
+    if (event.key === 'Enter' && !event.isComposing) onPress(goLabel)
+  }
+  return draw(
+    'div',
+    {},
+    draw(
+      'div',
+      {},
+      draw(
+        'label',
+        { class: 'field field--end' },
+        drawIcon(iconMail),
+        draw('span', { class: 'field__text' }, input),
+        drawButton('login__go', goLabel, drawIcon(iconGo), onPress),
+      ),
+      draw('p', { class: 'field__hint', role: 'status', hidden: true }),
+    ),
+    draw('div', { class: 'hidden', role: 'status' }),
+  )
+}
+
+function drawSocials(socials: readonly Social[], { t }: I18n, onPress: PressButton): HTMLElement {
+  const { count, hasMore } = socialsInLine(socials)
+  const tiles = socials.slice(0, count).map((social) => {
+    const tile = drawButton('social', SOCIAL_NAMES[social], drawMark(social), onPress)
+    tile.title = SOCIAL_NAMES[social]
+    return tile
+  })
+  const dots = draw('span', { class: 'social__mark', 'data-letter': '···', 'aria-hidden': 'true' })
+  const more = drawButton('social social--more', t('auth.moreSocials'), dots, onPress)
+  more.setAttribute('aria-expanded', 'false')
+  more.title = t('auth.moreSocials')
+  return draw(
+    'div',
+    { class: `socials${hasMore ? ' socials--many' : ''}`, role: 'group', 'aria-label': t('auth.socials') },
+    ...tiles,
+    hasMore && more,
+  )
+}
+
+/** The part of the view where a visitor logs in. `onPress` hears the name of a button that was pressed. */
+export function drawLogin(
+  root: ShadowRoot,
+  { features }: WidgetOptions,
+  isFirst: boolean,
+  i18n: I18n,
+  onPress: PressButton,
+): HTMLElement {
+  for (const styles of [fieldStyles, markStyles, authStyles]) adoptStyles(root, styles)
+  const device = { ...readDevice(window), isMac: isMac(window) }
+  const { hasEmail, socials, line, leadsToWallets } = loginSight(features, device, isFirst)
+  const drawLine = (): HTMLElement | undefined => line && draw('p', { class: 'login__or' }, i18n.t(line))
+  const toWallets = (): HTMLElement => {
+    const name = i18n.t('auth.continueWithWallet')
+    const button = draw('button', { type: 'button', class: 'button' }, name)
+    button.onclick = () => onPress(name)
+    return button
+  }
+  return draw(
+    'div',
+    { class: 'login' },
+    !isFirst && drawLine(),
+    hasEmail && drawEmail(i18n, onPress),
+    socials.length > 0 && drawSocials(socials, i18n, onPress),
+    isFirst && drawLine(),
+    leadsToWallets && toWallets(),
+  )
+}
+
+function drawLink(href: string, words: string, { t }: I18n): Node {
+  const safeHref = safeHttpUrl(href)
+  if (safeHref === undefined) return new Text(words)
+  return draw(
+    'a',
+    { class: 'link', href: safeHref, target: '_blank', rel: 'noopener noreferrer' },
+    words,
+    draw('span', { class: 'hidden' }, ` (${t('common.opensNewTab')})`),
+  )
+}
+
+/** What connecting means by the host's own terms, where it has any. */
+export function drawLegal({ termsUrl, privacyUrl }: WidgetOptions, i18n: I18n): HTMLElement | undefined {
+  const terms = termsUrl ? drawLink(termsUrl, i18n.t('connect.terms'), i18n) : undefined
+  const privacy = privacyUrl ? drawLink(privacyUrl, i18n.t('connect.privacy'), i18n) : undefined
+  const only = terms ?? privacy
+  if (!only) return undefined
+  const values: Partial<Record<string, Node>> = terms && privacy ? { terms, privacy } : { document: only }
+  const parts = i18n.parts(terms && privacy ? 'connect.legal' : 'connect.legalOne')
+  return draw(
+    'p',
+    { class: 'tiny muted text-centre' },
+    ...parts.map((part) =>
+      typeof part === 'string' ? part : draw('bdi', {}, values[part.place] ?? `{${part.place}}`),
+    ),
+  )
+}
