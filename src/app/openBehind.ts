@@ -1,4 +1,6 @@
 import { toErrorDetails, type ErrorCode } from '../errors'
+import type { ConnectList } from '../features/wallets'
+import { isMobile } from '../lib/platform'
 import { completeView } from '../modal/completeView'
 import { modalOpened, prepareView, readOpeningView, selectIsOpen, type ViewName } from '../navigation'
 import type { AppDispatch, RootState } from '../store'
@@ -9,8 +11,12 @@ const VIEW: ViewName = 'Connect'
 
 /** What the element shows in the place of the tree, of a modal that is open. */
 export type StandIn = {
+  /** The modal is about to be open: the app says what is true from now on. */
+  opens(): void
   /** Resolves when the visitor turns to it; asked again after a failure. */
   near(): Promise<void>
+  /** Hears the whole list of wallets, where it is more than the element finds in the page. */
+  followList: ((list: ConnectList) => void) | undefined
   /** What was pressed leads on from this view: nothing that is missing in it is waited for. */
   isHurried(): boolean
   /** The modal was closed. Called before anybody is told. */
@@ -47,21 +53,44 @@ type Facts = {
   end(): void
 }
 
-/** Resolves as soon as the tree would show something else than what stands in its place. */
+/**
+ * Resolves as soon as the tree would show something else than what stands in its place. Begins right before the modal
+ * opens: who hears of that may close it at once.
+ */
 function untilOther({ store }: WidgetStore, onClose: () => void): { other: Promise<void>; stop(): void } {
-  const before = store.getState()
+  let opened: RootState | undefined
   let stop: () => void = () => undefined
   const other = new Promise<void>((resolve) => {
     stop = store.subscribe(() => {
       const now = store.getState()
+      opened ??= now
       if (!selectIsOpen(now)) {
         stop()
         onClose()
-      }
-      if (WATCHED.some((slice) => now[slice] !== before[slice])) resolve()
+        resolve()
+      } else if (WATCHED.some((slice) => now[slice] !== opened?.[slice])) resolve()
     })
   })
   return { other, stop }
+}
+
+/** Lets the element hear of wallets that are not of the page; their code comes once those are on the screen. */
+function followList(
+  { getState, dispatch, subscribe }: WidgetStore['store'],
+  { followList: listener }: StandIn,
+): () => void {
+  let isEnded = false
+  let stop: (() => void) | undefined
+  const start = async (): Promise<void> => {
+    const { followConnectList } = await import('../features/wallets/followConnectList')
+    if (!isEnded && listener) stop = followConnectList({ getState, dispatch, subscribe }, isMobile(window), listener)
+  }
+  // The wallets of the page need nothing of it.
+  if (listener) start().catch(() => undefined)
+  return () => {
+    isEnded = true
+    stop?.()
+  }
 }
 
 /**
@@ -74,11 +103,13 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
   const { store } = widgetStore
   const dispatch: AppDispatch = store.dispatch
   if ((await dispatch(readOpeningView())) !== VIEW || !isWanted()) return undefined
-  dispatch(modalOpened({ view: VIEW, params: {} }))
+  standIn.opens()
   const { other, stop } = untilOther(widgetStore, () => {
     end()
     standIn.left()
   })
+  dispatch(modalOpened({ view: VIEW, params: {} }))
+  const stopList = followList(store, standIn)
   let hasFailed = false
   let drawing: Promise<void> | undefined
   const draw = (): Promise<void> =>
@@ -103,6 +134,7 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
       }
     }
     stop()
+    stopList()
   })()
   return draw
 }

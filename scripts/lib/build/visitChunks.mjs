@@ -33,7 +33,12 @@ export const ON_THE_WAY = {
     'modal/viewRegistry/laterViews',
     'ui/card/motion',
   ],
-  directory: ['app/queryLayer', 'features/wallets/moreWallets', 'features/wallets/walletsByHost'],
+  directory: [
+    'app/queryLayer',
+    'features/wallets/followConnectList',
+    'features/wallets/moreWallets',
+    'features/wallets/walletsByHost',
+  ],
   connection: [
     'adapters/registry',
     'analytics/sendEvent',

@@ -1,5 +1,13 @@
 import { connectSight, loginRoom } from '../../features/connect'
-import { hasMoreWallets, isFirstWay, pageWallets, readRecentWallets, walletItems } from '../../features/wallets'
+import {
+  hasMoreWallets,
+  isFirstWay,
+  pageWallets,
+  readRecentWallets,
+  walletItems,
+  type ConnectList,
+  type ListedWallet,
+} from '../../features/wallets'
 import type { Connector } from '../../connectors/contract'
 import type { Namespace } from '../../domain'
 import type { I18n } from '../../i18n'
@@ -12,16 +20,27 @@ import { drawAllWallets, drawWallet } from './drawRow'
 /** What the visitor pressed before the app was there. */
 export type FirstPress = { walletId: string } | { view: 'AllWallets' | 'WhatIsAWallet' } | { button: string }
 
-/** Logging in and the host's terms, once they are there. */
-export type LaterContent = { login?: HTMLElement; legal?: HTMLElement }
+/** What has come into the room that is kept for it. */
+export type LaterContent = {
+  login?: HTMLElement
+  legal?: HTMLElement
+  /** The whole list, where the page's own wallets are not all of it. */
+  wallets?: ConnectList
+  /** What of it is not in sight as a row. */
+  drawProposals?(rest: readonly ListedWallet[]): HTMLElement | undefined
+  /** Where logging in stood first: a wallet that is found later moves nothing. */
+  isLoginFirst?: boolean
+}
 
 /** The content of the view, and what decides how logging in stands in it. */
 export type ConnectContent = {
   parts: readonly HTMLElement[]
   hasLogin: boolean
+  /** There are wallets beside those of the page. */
+  hasMore: boolean
   isLoginFirst: boolean
   hasTerms: boolean
-  /** All of it can be drawn without the app: no wallet comes from a list of others, and no box is to be ticked first. */
+  /** All of it can be drawn here: nothing folds away, and no box is to be ticked first. */
   isComplete: boolean
 }
 
@@ -31,7 +50,6 @@ export type ConnectContentFacts = {
   connectors: readonly Connector[]
   recent: readonly StoredRecentWallet[]
   i18n: I18n
-  /** What has come into the room that is kept for it. */
   later?: LaterContent
   onPress(press: FirstPress): void
 }
@@ -49,16 +67,19 @@ export function drawConnect(facts: ConnectContentFacts): ConnectContent {
   const items = walletItems(connectors)
   const hasMore = hasMoreWallets(options, items, isMobile(window))
   const room = loginRoom(options, { noAdapters: options.basic, namespaces })
-  const list = pageWallets({
-    connectors: items,
-    ...readRecentWallets(recent),
-    options,
-    isPairingOnly: options.basic,
-    wanted: false,
-    configured: namespaces,
-  }).filter(isFirstWay)
+  const ofPage = (): readonly ListedWallet[] =>
+    pageWallets({
+      connectors: items,
+      ...readRecentWallets(recent),
+      options,
+      isPairingOnly: options.basic,
+      wanted: false,
+      configured: namespaces,
+    }).filter(isFirstWay)
+  const list = later?.wallets?.list ?? ofPage()
   const sight = connectSight({ options, list, hasMore, loginRoom: room, isMobile: isMobile(window) })
-  const { rows, isEmpty, isLoginFirst, showsWallets, isDirectoryOpen, termsRoom } = sight
+  const { rows, isEmpty, showsWallets, isDirectoryOpen, termsRoom } = sight
+  const isLoginFirst = later?.isLoginFirst ?? sight.isLoginFirst
   const { t } = i18n
   const wallets = showsWallets
     ? [
@@ -81,8 +102,10 @@ export function drawConnect(facts: ConnectContentFacts): ConnectContent {
               ),
             ),
           ),
-        hasMore && draw('div', { class: 'list__room' }),
-        isDirectoryOpen && drawAllWallets(i18n, () => onPress({ view: 'AllWallets' })),
+        later?.wallets
+          ? later.drawProposals?.(list.slice(rows.length))
+          : hasMore && draw('div', { class: 'list__room' }),
+        isDirectoryOpen && drawAllWallets(i18n, later?.wallets?.count, () => onPress({ view: 'AllWallets' })),
       ]
     : []
   const guide = draw(
@@ -108,8 +131,9 @@ export function drawConnect(facts: ConnectContentFacts): ConnectContent {
   return {
     parts,
     hasLogin: room > 0,
+    hasMore,
     isLoginFirst,
     hasTerms: termsRoom > 0,
-    isComplete: !hasMore && !options.features.legalCheckbox,
+    isComplete: !options.features.collapseWallets && !options.features.legalCheckbox,
   }
 }

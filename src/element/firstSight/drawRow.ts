@@ -13,14 +13,27 @@ import { draw, drawBone, drawIcon } from './draw'
 
 const SIZE = '40px'
 
-function drawPicture(name: string, url: string | undefined): HTMLElement {
+type PictureLook = {
+  size?: string
+  /** Its letter is drawn by the style sheet (`ui/pictures/Picture`). */ inButton?: boolean
+  badge?: Node
+}
+
+/** A wallet's picture, or the first letter of its name. */
+export function drawPicture(
+  name: string,
+  url: string | undefined,
+  { size = SIZE, inButton = false, badge }: PictureLook = {},
+): HTMLElement {
   const src = safeImageUrl(url)
   const picture = draw('span', { class: 'picture picture--app', 'aria-hidden': 'true' })
-  picture.style.setProperty('--size', SIZE)
+  picture.style.setProperty('--size', size)
   picture.style.setProperty('--hue', String(hueOf(name)))
   const drawLetter = (): void => {
     picture.className = 'picture picture--app'
-    picture.replaceChildren((Array.from(name.trim())[0] ?? '?').toLocaleUpperCase())
+    const letter = (Array.from(name.trim())[0] ?? '?').toLocaleUpperCase()
+    if (inButton) picture.setAttribute('data-letter', letter)
+    picture.replaceChildren(...(inButton ? [] : [letter]), ...(badge ? [badge] : []))
   }
   if (src === undefined) {
     drawLetter()
@@ -40,7 +53,7 @@ function drawPicture(name: string, url: string | undefined): HTMLElement {
   }
   image.src = src
   picture.className = `picture picture--app picture--${hasBeenShown(src) ? 'shown' : 'waiting'}`
-  picture.append(image)
+  picture.append(image, ...(badge ? [badge] : []))
   return picture
 }
 
@@ -134,11 +147,11 @@ export function drawWallet(
 }
 
 /** The row of "All wallets". */
-export function drawAllWallets({ t }: I18n, onPress: () => void): HTMLElement {
+export function drawAllWallets({ t }: I18n, count: string | undefined, onPress: () => void): HTMLElement {
   const box = draw('span', { class: 'picture picture--icon picture--app', 'aria-hidden': 'true' }, drawIcon(iconGrid))
   box.style.setProperty('--size', SIZE)
   const label = t('connect.allWallets')
-  return drawRow({ id: 'all', label, wraps: true, picture: box, end: drawIcon(iconForward, 16), onPress })
+  return drawRow({ id: 'all', label, wraps: true, picture: box, note: count, end: drawIcon(iconForward, 16), onPress })
 }
 
 /** Rows that are still on their way. */

@@ -1,6 +1,7 @@
 import type { Social } from '../../config/features'
 import { SOCIAL_NAMES } from '../../config/socialNames'
 import { authStyles, iconGo, loginSight, SOCIAL_LETTERS, socialsInLine } from '../../features/auth'
+import type { ListedWallet } from '../../features/wallets'
 import type { I18n } from '../../i18n'
 import { isMac } from '../../lib/isMac'
 import { makeShape } from '../../lib/pageDocument'
@@ -8,13 +9,17 @@ import { readDevice } from '../../lib/platform'
 import { safeHttpUrl } from '../../lib/safeUrl'
 import type { WidgetOptions } from '../../options'
 import { fieldStyles } from '../../ui/forms/Field.styles'
-import { iconMail } from '../../ui/icons/actionIcons'
+import { tileStyles } from '../../ui/card/Tile.styles'
+import { pictureBadgeStyles } from '../../ui/pictures/PictureBadge.styles'
+import { iconCheck, iconMail } from '../../ui/icons/actionIcons'
 import { markStyles } from '../../ui/icons/Mark.styles'
 import { adoptStyles } from '../../ui/theme/adoptStyles'
-import { draw, drawIcon } from './draw'
+import { draw, drawBone, drawIcon } from './draw'
+import { drawPicture } from './drawRow'
 
-// Logging in and the host's terms, as `features/auth/views/LoginPanel` and `features/connect/components/LegalLinks` draw
-// them. Both come into the room that is kept for them, behind the list of wallets.
+// What stands around the wallets of the page, as `features/auth/views/LoginPanel`,
+// `features/wallets/components/ConnectSuggestions` and `features/connect/components/LegalLinks` draw it. It comes into the
+// room that is kept for it, once those wallets are on the screen.
 
 type PressButton = (name: string) => void
 
@@ -124,6 +129,62 @@ export function drawLogin(
     socials.length > 0 && drawSocials(socials, i18n, onPress),
     isFirst && drawLine(),
     leadsToWallets && toWallets(),
+  )
+}
+
+let tiles = 0
+
+function drawTile(
+  { id, name, iconUrl, connectors, wallet }: ListedWallet,
+  { t }: I18n,
+  onPress: (walletId: string) => void,
+): HTMLElement {
+  const isCertified = wallet?.isCertified === true
+  const badge = isCertified
+    ? draw('span', { class: 'picture__badge' }, draw('span', { class: 'accent' }, drawIcon(iconCheck, 14)))
+    : undefined
+  const facts = [connectors.length > 0 && t('connect.installed'), isCertified && t('wallets.certified')].filter(Boolean)
+  const description = `t${++tiles}`
+  const tile = draw(
+    'button',
+    {
+      type: 'button',
+      class: 'tile',
+      'aria-label': name,
+      'aria-describedby': facts.length > 0 ? description : undefined,
+    },
+    drawPicture(name, iconUrl, { size: '56px', inButton: true, badge }),
+    draw('span', { class: 'cut', dir: 'auto' }, name),
+    facts.length > 0 && draw('span', { id: description, hidden: true }, facts.join(', ')),
+  )
+  tile.onclick = () => {
+    tile.setAttribute('aria-busy', 'true')
+    onPress(id)
+  }
+  return tile
+}
+
+/** The wallets that are proposed, or as many grey tiles where they are on their way. */
+export function drawProposals(
+  root: ShadowRoot,
+  { proposed, awaited }: { proposed: readonly ListedWallet[]; awaited: number },
+  i18n: I18n,
+  onPress: (walletId: string) => void,
+): HTMLElement | undefined {
+  for (const styles of [tileStyles, pictureBadgeStyles]) adoptStyles(root, styles)
+  if (awaited > 0)
+    return draw(
+      'div',
+      { class: 'list--tiles', 'aria-hidden': 'true' },
+      ...Array.from({ length: proposed.length + awaited }, () =>
+        draw('span', { class: 'tile' }, drawBone(56, 56, 56, 'app'), drawBone(48, 10, 16)),
+      ),
+    )
+  if (proposed.length === 0) return undefined
+  return draw(
+    'ul',
+    { role: 'list', 'aria-label': i18n.t('connect.proposed'), class: 'list--tiles' },
+    ...proposed.map((wallet) => draw('li', {}, drawTile(wallet, i18n, onPress))),
   )
 }
 

@@ -11,11 +11,13 @@
  */
 import type { StandIn, TakenOver, WidgetApp } from '../../app'
 import { deepFreeze, type WalletWidgetState } from '../../app/hostState/widgetState'
+import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { LOG_BUFFER_BYTES } from '../../config/limits/general'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { NAMESPACES } from '../../domain'
 import { WidgetError } from '../../errors'
 import { catalogueOf, createI18n, loadMessages, pageLocale, speaksFirst, withHostTexts, type I18n } from '../../i18n'
+import type { ConnectList } from '../../features/wallets'
 import { createLogger } from '../../lib/logger'
 import { isMobile } from '../../lib/platform'
 import { systemClock } from '../../lib/time'
@@ -94,7 +96,13 @@ const wordsOf = (element: Element | null): string | undefined =>
     : undefined
 
 /** The wallets of the page in the dialog, with what belongs around them. */
-type Shown = { isComplete: boolean; stop(): void }
+type Shown = {
+  isComplete: boolean
+  hasMore: boolean
+  /** The whole list, from the app. */
+  listed(wallets: ConnectList): void
+  stop(): void
+}
 
 /** Follows the wallets of the page in the dialog until it ends. */
 function showWallets(
@@ -128,33 +136,41 @@ function showWallets(
     })
     first.body.replaceChildren(...content.parts)
     if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
-      [...first.dialog.querySelectorAll('button, input')]
-        .find((one): one is HTMLElement => one instanceof HTMLElement && wordsOf(one) === focused)
-        ?.focus()
+      [...first.dialog.querySelectorAll<HTMLElement>('button, input')].find((one) => wordsOf(one) === focused)?.focus()
     return content
   }
-  const { isComplete, hasLogin, hasTerms, isLoginFirst } = list()
+  const { isComplete, hasLogin, hasTerms, hasMore, isLoginFirst } = list()
+  later.isLoginFirst = isLoginFirst
   let isEnded = false
-  if (isComplete && (hasLogin || hasTerms))
-    void onScreen()
-      .then(() => import('./loginContent'))
-      .then(
-        ({ drawLogin, drawLegal }) => {
-          if (isEnded) return
-          later = {
-            ...(hasLogin && {
-              login: drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button })),
-            }),
-            legal: drawLegal(options, i18n()),
-          }
-          list()
+  const drawLater = async (): Promise<void> => {
+    await onScreen()
+    const { drawLegal, drawLogin, drawProposals } = await import('./loginContent')
+    if (isEnded) return
+    later.drawProposals = (rest) =>
+      drawProposals(
+        shadowRoot,
+        {
+          proposed: rest,
+          awaited: later.wallets?.isWaiting ? options.featuredWallets.length + RECOMMENDED_WALLETS : 0,
         },
-        // It comes with the tree then.
-        () => undefined,
+        i18n(),
+        (walletId) => onPress({ walletId }),
       )
+    if (hasLogin) later.login = drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button }))
+    later.legal = drawLegal(options, i18n())
+    list()
+  }
+  // Where it does not come, the tree draws it.
+  if (isComplete && (hasLogin || hasTerms || hasMore)) drawLater().catch(() => undefined)
   const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
   return {
     isComplete,
+    hasMore,
+    listed(wallets) {
+      if (isEnded) return
+      later.wallets = wallets
+      list()
+    },
     stop() {
       isEnded = true
       stop()
@@ -281,10 +297,14 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     if (press) app.carryOut(press)
   }
   const standIn: StandIn = {
+    opens() {
+      isBehind = true
+    },
     async near() {
       await Promise.race([whenPressed, first.near()])
       fetchTree()
     },
+    followList: wallets?.hasMore ? wallets.listed : undefined,
     isHurried: () => press !== undefined && !('button' in press),
     left() {
       end()
@@ -305,8 +325,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     app = await host.load()
     if (isEnded) return
     if (isComplete && request.namespace === undefined) {
-      isBehind = await app.openBehind(standIn, () => !isEnded)
-      if (isBehind) return
+      if (await app.openBehind(standIn, () => !isEnded)) return
     }
     await app.open(request, () => !isEnded)
     carryOut()

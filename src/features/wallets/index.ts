@@ -1,7 +1,7 @@
 export { selectListedWallet } from './allWalletsSelectors'
 export { directorySlice, type DirectoryState } from './directorySlice'
 export { WalletRow } from './components/WalletRow'
-export { atHandNote, isAtHand, type ListedWallet, type WalletAtHand } from './listedWallet'
+export { atHandNote, isAtHand, type ConnectList, type ListedWallet, type WalletAtHand } from './listedWallet'
 export { loadedMoreWallets, loadMoreWallets, type MoreWallets } from './loadMoreWallets'
 export { hasMoreWallets, isDirectoryOpen, isFirstWay, pageWallets } from './pageWallets'
 export { readRecentWallets } from './recentWallets'

@@ -40,6 +40,14 @@ export type ListedWallet = {
   wallet?: DirectoryWallet
 }
 
+/** The Connect list as far as it is known, and how many wallets there are in all, in words. */
+export type ConnectList = {
+  list: readonly ListedWallet[]
+  count: string | undefined
+  /** Wallets are proposed that have not come yet. */
+  isWaiting: boolean
+}
+
 /** What is said of the wallets that stand in a line of their own. */
 const AT_HAND_NOTES = {
   walletConnect: 'connect.qr',

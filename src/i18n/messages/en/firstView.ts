@@ -28,5 +28,7 @@ export const firstViewTexts = {
   'connect.legalOne': 'By connecting you accept the {document}',
   'connect.terms': 'Terms',
   'connect.privacy': 'Privacy policy',
+  'connect.proposed': 'Recommended wallets',
+  'wallets.certified': 'Certified',
   'guide.title': 'What is a wallet?',
 } as const
