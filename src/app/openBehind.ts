@@ -1,5 +1,5 @@
 import { toErrorDetails, type ErrorCode } from '../errors'
-import type { ConnectList } from '../features/wallets'
+import { loadMoreWallets, type ConnectList } from '../features/wallets'
 import { isMobile } from '../lib/platform'
 import { completeView } from '../modal/completeView'
 import { modalOpened, prepareView, readOpeningView, selectIsOpen, type ViewName } from '../navigation'
@@ -114,7 +114,10 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
   let drawing: Promise<void> | undefined
   const draw = (): Promise<void> =>
     (drawing ??= (async () => {
-      await Promise.all([dispatch(prepareView(VIEW)), standIn.isHurried() || dispatch(completeView(VIEW))])
+      const others = standIn.isHurried()
+        ? []
+        : [dispatch(completeView(VIEW)), standIn.followList && dispatch(loadMoreWallets())]
+      await Promise.all([dispatch(prepareView(VIEW)), ...others])
       await mount()
     })())
   void (async () => {

@@ -810,6 +810,9 @@ describe('looks that hosts choose', () => {
     const visit = await openWidgetPage({ isStrict: false, attributes: { 'project-id': null, 'explorer-url': null } })
     await visit.openDialog()
     await visit.dialog.getByRole('button', { name: 'Google' }).waitFor()
+    await visit.dialog.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
     const before = await visit.widget.evaluate(readInnerStyles)
     const planted = await visit.widget.evaluate(plantInheritedStyles)
     // The browser says what is inherited; these are what was seen to leak once, and the oldest.

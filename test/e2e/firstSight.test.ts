@@ -1,18 +1,19 @@
-// What a visitor sees between the press on the button and the app: the dialog and the wallets of the page, drawn by the
-// element. The app is held back, as a slow network does, and let come. Not here: what is drawn (unit tests compare it
-// with the app's view), and how fast (npm run size, npm run bench).
+// What a visitor sees between the press on the button and the app, and until the tree of views: the dialog and the
+// wallets, drawn by the element. The app, or the tree, is held back, as a slow network does, and let come. Not here: what
+// is drawn (unit tests compare it with the app's view), and how fast (npm run size, npm run bench).
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
-const APP = /\/dist\/chunks\/dialog-/
+const APP = /\/dist\/chunks\/app-/
+const TREE = /\/dist\/chunks\/dialog-/
 
-/** A page whose app does not come before `letCome` is called. */
-async function openSlowPage(options: WidgetPageOptions = {}): Promise<WidgetPage & { letCome(): void }> {
+/** A page whose app, or what is given instead, does not come before `letCome` is called. */
+async function openSlowPage(options: WidgetPageOptions = {}, late = APP): Promise<WidgetPage & { letCome(): void }> {
   const visit = await openWidgetPage({ ...options, attributes: { preload: 'none', ...options.attributes } })
   let letCome: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (letCome = resolve))
-  await visit.page.route(APP, async (route) => {
+  await visit.page.route(late, async (route) => {
     await gate
     await route.continue()
   })
@@ -61,6 +62,8 @@ describe('before the app is there', () => {
     expect(await events('wallet-open')).toEqual([])
     visit.letCome()
     await waitForEvent('wallet-open', { view: 'Connect' })
+    // The row has the focus: the tree comes.
+    await dialog.locator('.frame').waitFor()
     expect(names ? await box() : await places(visit)).toEqual(before)
     expect(await focused(page)).toBe('Test Wallet')
     expect(await dialog.count()).toBe(1)
@@ -135,6 +138,90 @@ describe('before the app is there', () => {
     await visit.page.route(APP, (route) => route.abort())
     await press(visit)
     await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
-    expect(await visit.dialog.count()).toBe(0)
+    await visit.dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('until the visitor turns to the dialog', () => {
+  const fetched = ({ page }: WidgetPage): Promise<string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const hasTree = async (visit: WidgetPage): Promise<boolean> => (await fetched(visit)).some((name) => TREE.test(name))
+  const isTree = ({ dialog }: WidgetPage) => dialog.locator('.frame')
+
+  it.each([
+    ['a movement of the pointer', ({ page }: WidgetPage) => page.mouse.move(400, 300, { steps: 3 })],
+    ['a key', ({ page }: WidgetPage) => page.keyboard.press('Tab')],
+    [
+      'another network',
+      ({ widget, sandbox }: WidgetPage) =>
+        widget.evaluate(
+          (element, id) => (element as HTMLElement & { switchNetwork(to: string): Promise<void> }).switchNetwork(id),
+          sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))[1]
+            ?.caipNetworkId ?? '',
+        ),
+    ],
+    [
+      'another language',
+      ({ widget }: WidgetPage) => widget.evaluate((element) => element.setAttribute('locale', 'de')),
+    ],
+  ])('its wallets, proposals and logging in are there without the tree, which %s brings', async (_sign, turn) => {
+    const visit = await openWidgetPage({ attributes: { preload: 'none' } })
+    const { dialog } = visit
+    await press(visit)
+    await visit.waitForEvent('wallet-open', { view: 'Connect' })
+    await dialog.getByRole('list', { name: 'Recommended wallets' }).getByRole('button').nth(3).waitFor()
+    await dialog.getByRole('textbox', { name: 'Email address' }).waitFor()
+    await dialog.getByRole('button', { name: 'Google' }).waitFor()
+    expect(await visit.state()).toMatchObject({ open: true, view: 'Connect' })
+    expect(await hasTree(visit)).toBe(false)
+    const places = () =>
+      dialog.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+    await isStill(visit)
+    const before = await places()
+    await turn(visit)
+    await isTree(visit).waitFor()
+    // Every control keeps its place; in another language its lines may be others.
+    if (_sign !== 'another language') expect(await places()).toEqual(before)
+  })
+
+  it('what was typed is kept, and the press on its button made, when the tree comes', async () => {
+    const visit = await openSlowPage({}, TREE)
+    await press(visit)
+    const field = visit.dialog.getByRole('textbox', { name: 'Email address' })
+    await field.fill('not an address')
+    await field.press('Enter')
+    expect(await isTree(visit).count()).toBe(0)
+    visit.letCome()
+    await isTree(visit).waitFor()
+    await visit.dialog.getByText('This isn’t a valid email address.').waitFor()
+    expect(await field.inputValue()).toBe('not an address')
+    expect(await focused(visit.page)).toBe('Email address')
+  })
+
+  it('closing is told as ever, and the next opening is a new one', async () => {
+    const visit = await openWidgetPage({ attributes: { preload: 'none' } })
+    await press(visit)
+    await visit.waitForEvent('wallet-open')
+    await visit.page.keyboard.press('Escape')
+    await visit.waitForEvent('wallet-close', { view: 'Connect' })
+    await visit.dialog.waitFor({ state: 'hidden' })
+    expect(await focused(visit.page)).toBe('Connect wallet')
+    expect(await visit.events('wallet-request-close')).toMatchObject([{ detail: { source: 'keyboard' } }])
+    await press(visit)
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await visit.waitForEvent('wallet-connect')
+  })
+
+  it('says so where the tree does not come, and the next press tries again', async () => {
+    const visit = await openWidgetPage({ attributes: { preload: 'none' } })
+    await visit.page.route(TREE, (route) => route.abort())
+    await press(visit)
+    await visit.waitForEvent('wallet-open')
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await visit.dialog.getByRole('alert').waitFor()
+    await visit.waitForEvent('wallet-error', { code: 'LOAD_FAILED' })
+    await visit.page.unroute(TREE)
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await visit.waitForEvent('wallet-connect')
   })
 })

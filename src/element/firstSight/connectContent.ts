@@ -1,4 +1,4 @@
-import { connectSight, loginRoom } from '../../features/connect'
+import { connectSight, loginRoom, type ConnectSight } from '../../features/connect'
 import {
   hasMoreWallets,
   isFirstWay,
@@ -32,14 +32,15 @@ export type LaterContent = {
   isLoginFirst?: boolean
 }
 
-/** The content of the view, and what decides how logging in stands in it. */
-export type ConnectContent = {
-  parts: readonly HTMLElement[]
-  hasLogin: boolean
+/** What the Connect view shows of what is known so far. */
+export type ConnectContent = ConnectSight & {
+  /** What is not in sight as a row. */
+  rest: readonly ListedWallet[]
   /** There are wallets beside those of the page. */
   hasMore: boolean
-  isLoginFirst: boolean
-  hasTerms: boolean
+  loginRoom: number
+  /** The host's terms are to be accepted first. */
+  isLocked: boolean
   /** All of it can be drawn here: nothing folds away, and no box is to be ticked first. */
   isComplete: boolean
 }
@@ -49,21 +50,11 @@ export type ConnectContentFacts = {
   namespaces: readonly Namespace[]
   connectors: readonly Connector[]
   recent: readonly StoredRecentWallet[]
-  i18n: I18n
   later?: LaterContent
-  onPress(press: FirstPress): void
 }
 
-const drawRoom = (px: number, inside?: HTMLElement): HTMLElement | undefined => {
-  if (px === 0) return undefined
-  const room = draw('div', {}, inside)
-  room.style.minBlockSize = `${px}px`
-  return room
-}
-
-/** What the Connect view shows of what is known without the app, as `ConnectView` draws it. */
-export function drawConnect(facts: ConnectContentFacts): ConnectContent {
-  const { options, namespaces, connectors, recent, i18n, later, onPress } = facts
+/** Decides what stands in the view, as `ConnectView` does. */
+export function readConnect({ options, namespaces, connectors, recent, later }: ConnectContentFacts): ConnectContent {
   const items = walletItems(connectors)
   const hasMore = hasMoreWallets(options, items, isMobile(window))
   const room = loginRoom(options, { noAdapters: options.basic, namespaces })
@@ -78,9 +69,51 @@ export function drawConnect(facts: ConnectContentFacts): ConnectContent {
     }).filter(isFirstWay)
   const list = later?.wallets?.list ?? ofPage()
   const sight = connectSight({ options, list, hasMore, loginRoom: room, isMobile: isMobile(window) })
-  const { rows, isEmpty, showsWallets, isDirectoryOpen, termsRoom } = sight
-  const isLoginFirst = later?.isLoginFirst ?? sight.isLoginFirst
+  return {
+    ...sight,
+    isLoginFirst: later?.isLoginFirst ?? sight.isLoginFirst,
+    rest: list.slice(sight.rows.length),
+    hasMore,
+    loginRoom: room,
+    isLocked: options.features.legalCheckbox,
+    isComplete: !options.features.collapseWallets && !options.features.legalCheckbox,
+  }
+}
+
+/** What was drawn, with the places of what comes later. */
+export type DrawnConnect = {
+  parts: readonly HTMLElement[]
+  /**
+   * Puts what has come into its place. Nothing that stands there already is touched: a press may have begun on it.
+   */
+  fill(later: LaterContent, rest: readonly ListedWallet[]): void
+}
+
+const drawRoom = (px: number): HTMLElement | undefined => {
+  if (px === 0) return undefined
+  const room = draw('div')
+  room.style.minBlockSize = `${px}px`
+  return room
+}
+
+const put = (place: HTMLElement | undefined, content: HTMLElement | undefined): void => {
+  if (place && content && place.firstChild !== content) place.replaceChildren(content)
+}
+
+/** Draws the view as `ConnectView` does. */
+export function drawConnect(content: ConnectContent, i18n: I18n, onPress: (press: FirstPress) => void): DrawnConnect {
+  const { rows, isEmpty, isLoginFirst, showsWallets, isDirectoryOpen, termsRoom, hasMore } = content
   const { t } = i18n
+  const login = drawRoom(content.loginRoom)
+  const terms = drawRoom(termsRoom)
+  const proposals = hasMore ? draw('div', { class: 'list__room' }) : undefined
+  const allWallets = isDirectoryOpen ? drawAllWallets(i18n, () => onPress({ view: 'AllWallets' })) : undefined
+  const guide = draw(
+    'button',
+    { type: 'button', class: `button button--${isEmpty ? 'primary' : 'plain'}` },
+    t('guide.title'),
+  )
+  guide.onclick = () => onPress({ view: 'WhatIsAWallet' })
   const wallets = showsWallets
     ? [
         isEmpty &&
@@ -102,38 +135,32 @@ export function drawConnect(facts: ConnectContentFacts): ConnectContent {
               ),
             ),
           ),
-        later?.wallets
-          ? later.drawProposals?.(list.slice(rows.length))
-          : hasMore && draw('div', { class: 'list__room' }),
-        isDirectoryOpen && drawAllWallets(i18n, later?.wallets?.count, () => onPress({ view: 'AllWallets' })),
+        proposals,
+        allWallets?.row,
       ]
     : []
-  const guide = draw(
-    'button',
-    { type: 'button', class: `button button--${isEmpty ? 'primary' : 'plain'}` },
-    t('guide.title'),
-  )
-  guide.onclick = () => onPress({ view: 'WhatIsAWallet' })
-  const parts = [
-    draw(
-      'div',
-      { class: 'content', part: 'content' },
-      draw(
-        'fieldset',
-        { disabled: options.features.legalCheckbox },
-        isLoginFirst && drawRoom(room, later?.login),
-        ...wallets,
-        !isLoginFirst && drawRoom(room, later?.login),
-      ),
-    ),
-    draw('div', { class: 'footer', part: 'footer' }, guide, drawRoom(termsRoom, later?.legal)),
-  ]
+  let proposed = ''
   return {
-    parts,
-    hasLogin: room > 0,
-    hasMore,
-    isLoginFirst,
-    hasTerms: termsRoom > 0,
-    isComplete: !options.features.collapseWallets && !options.features.legalCheckbox,
+    parts: [
+      draw(
+        'div',
+        { class: 'content', part: 'content' },
+        draw('fieldset', { disabled: content.isLocked }, isLoginFirst && login, ...wallets, !isLoginFirst && login),
+      ),
+      draw('div', { class: 'footer', part: 'footer' }, guide, terms),
+    ],
+    fill(later, rest) {
+      put(login, later.login)
+      put(terms, later.legal)
+      if (!later.wallets) return
+      allWallets?.count(later.wallets.count)
+      const now = JSON.stringify([later.wallets.isWaiting, rest.map(({ id }) => id)])
+      if (!proposals || !later.drawProposals || now === proposed) return
+      proposed = now
+      const drawn = later.drawProposals(rest)
+      proposals.removeAttribute('class')
+      proposals.hidden = drawn === undefined
+      proposals.replaceChildren(...(drawn ? [drawn] : []))
+    },
   }
 }

@@ -146,12 +146,24 @@ export function drawWallet(
   })
 }
 
-/** The row of "All wallets". */
-export function drawAllWallets({ t }: I18n, count: string | undefined, onPress: () => void): HTMLElement {
+/** The row of "All wallets"; how many there are may be known later. */
+export function drawAllWallets(
+  { t }: I18n,
+  onPress: () => void,
+): { row: HTMLElement; count(words: string | undefined): void } {
   const box = draw('span', { class: 'picture picture--icon picture--app', 'aria-hidden': 'true' }, drawIcon(iconGrid))
   box.style.setProperty('--size', SIZE)
   const label = t('connect.allWallets')
-  return drawRow({ id: 'all', label, wraps: true, picture: box, note: count, end: drawIcon(iconForward, 16), onPress })
+  const row = drawRow({ id: 'all', label, wraps: true, picture: box, end: drawIcon(iconForward, 16), onPress })
+  return {
+    row,
+    count(words) {
+      const note = row.querySelector('#alle')
+      if (words === undefined || note?.textContent === words) return
+      note?.replaceChildren(draw('span', { class: 'row__note', dir: 'auto' }, words))
+      row.querySelector('button')?.setAttribute('aria-describedby', 'alle')
+    },
+  }
 }
 
 /** Rows that are still on their way. */

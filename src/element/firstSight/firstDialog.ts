@@ -121,6 +121,8 @@ export function showFirstDialog(
     event.preventDefault()
     onClose('keyboard')
   }
+  // One that still leaves would be seen through this one.
+  for (const leaving of root.querySelectorAll('[data-leaving]')) leaving.remove()
   root.append(frame)
   const unlock = lockScroll(root.ownerDocument)
   dialog.showModal()
@@ -155,7 +157,10 @@ export function showFirstDialog(
       unlock()
       const leaving = isReplaced ? [] : (dialog.getAnimations?.({ subtree: true }) ?? [])
       if (leaving.length === 0) frame.remove()
-      else void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
+      else {
+        frame.setAttribute('data-leaving', '')
+        void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
+      }
     },
   }
 }

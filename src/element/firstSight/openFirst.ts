@@ -26,7 +26,14 @@ import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } 
 import { createStorage, recentWalletsKey } from '../../storage'
 import { readTextSize } from '../../ui/theme/readTextSize'
 import { emitFrom } from '../elementEvents'
-import { drawConnect, type ConnectContent, type FirstPress, type LaterContent } from './connectContent'
+import {
+  drawConnect,
+  readConnect,
+  type ConnectContent,
+  type DrawnConnect,
+  type FirstPress,
+  type LaterContent,
+} from './connectContent'
 import { showFirstDialog, type CloseSource, type FirstDialog } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
@@ -122,24 +129,26 @@ function showWallets(
   const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
   const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
   const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
-  let later: LaterContent = {}
+  const later: LaterContent = {}
+  let drawn: { what: string; fill: DrawnConnect['fill'] } | undefined
   const list = (): ConnectContent => {
-    const focused = wordsOf(shadowRoot.activeElement)
-    const content = drawConnect({
-      options,
-      namespaces,
-      connectors: hub.connectors(),
-      recent,
-      i18n: i18n(),
-      later,
-      onPress,
-    })
-    first.body.replaceChildren(...content.parts)
-    if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
-      [...first.dialog.querySelectorAll<HTMLElement>('button, input')].find((one) => wordsOf(one) === focused)?.focus()
+    const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
+    const { rest, ...sight } = content
+    const what = JSON.stringify(sight)
+    if (drawn?.what !== what) {
+      const focused = wordsOf(shadowRoot.activeElement)
+      const { parts, fill } = drawConnect(content, i18n(), onPress)
+      drawn = { what, fill }
+      fill(later, rest)
+      first.body.replaceChildren(...parts)
+      if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
+        [...first.dialog.querySelectorAll<HTMLElement>('button, input')]
+          .find((one) => wordsOf(one) === focused)
+          ?.focus()
+    } else drawn.fill(later, rest)
     return content
   }
-  const { isComplete, hasLogin, hasTerms, hasMore, isLoginFirst } = list()
+  const { isComplete, loginRoom: hasLogin, termsRoom: hasTerms, hasMore, isLoginFirst } = list()
   later.isLoginFirst = isLoginFirst
   let isEnded = false
   const drawLater = async (): Promise<void> => {
@@ -161,7 +170,7 @@ function showWallets(
     list()
   }
   // Where it does not come, the tree draws it.
-  if (isComplete && (hasLogin || hasTerms || hasMore)) drawLater().catch(() => undefined)
+  if (isComplete && (hasLogin + hasTerms > 0 || hasMore)) drawLater().catch(() => undefined)
   const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
   return {
     isComplete,
@@ -207,6 +216,8 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     host.shows(undefined)
   }
   const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
+  // A visitor may turn to it before the app is there.
+  let whenNear = first.near()
   const end = (isReplaced = false): void => {
     isEnded = true
     first.end(isReplaced)
@@ -288,7 +299,8 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     )
   await whenShown
   const isComplete = wallets?.isComplete === true
-  if (!isComplete) fetchTree()
+  if (isComplete) void Promise.race([whenPressed, whenNear]).then(fetchTree)
+  else fetchTree()
   if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
   /** Once: whoever pressed twice meant one of the two. */
   const carryOut = (): void => {
@@ -300,10 +312,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     opens() {
       isBehind = true
     },
-    async near() {
-      await Promise.race([whenPressed, first.near()])
-      fetchTree()
-    },
+    near: () => Promise.race([whenPressed, whenNear]),
     followList: wallets?.hasMore ? wallets.listed : undefined,
     isHurried: () => press !== undefined && !('button' in press),
     left() {
@@ -313,6 +322,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     drawn: carryOut,
     failed(code) {
       press = undefined
+      whenNear = first.near()
       whenPressed = new Promise<void>((resolve) => (hurry = resolve))
       first.say(i18n().t(`error.${code}`))
       for (const busy of first.dialog.querySelectorAll('[aria-busy], .row--busy')) {

@@ -23,7 +23,7 @@ export {
 export { leavePairing, startPairing } from './pairing/startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
 export { disconnect } from './disconnect/disconnect'
-export { connectSight } from './connectSight'
+export { connectSight, type ConnectSight } from './connectSight'
 export { loginRoom, selectLoginRoom } from './loginPlace'
 export { selectConnectedNamespaces } from './namespaceAccounts'
 export { addLeavingViewsListeners } from './disconnect/leavingViews'
