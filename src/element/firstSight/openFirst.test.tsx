@@ -10,6 +10,7 @@ import { aLogger } from '../../../test/support/fakes'
 import { CONNECTOR_SOURCES } from '../../options/types'
 import type { OptionValues } from '../../options/optionValues'
 import { createStorage, recentWalletsKey } from '../../storage'
+import { shapeOf } from '../../../test/support/shapeOf'
 import { openFirst, type FirstHost, type FirstSight } from './openFirst'
 
 // What is drawn before the app is there, in a page with two wallets. How it looks, and that nothing moves when the app
@@ -180,16 +181,6 @@ describe('the first sight', () => {
 })
 
 describe('what is drawn first', () => {
-  /** The tree as a visitor meets it: names of elements, classes, words and states, without what links parts of it. */
-  const shapeOf = (node: Element): unknown => [
-    node.localName,
-    node.getAttribute('class') ?? '',
-    node.getAttribute('aria-label') ?? '',
-    node.hasAttribute('disabled'),
-    node.getAttribute('style')?.replaceAll(' ', '') ?? '',
-    node.children.length > 0 ? [...node.children].map(shapeOf) : node.textContent,
-  ]
-
   const rows: [string, OptionValues, Partial<StoreSetup['options']>][] = [
     ['by default', {}, {}],
     [

@@ -1,0 +1,76 @@
+import { act } from '@testing-library/react'
+import { fakeServices, createTestStore } from '../../test/support/testStore'
+import { selectIsOpen, selectView, modalClosed } from '../navigation'
+import { connectionLost } from '../notices'
+import { openBehind, type StandIn } from './openBehind'
+
+// What the element shows in the tree's place is a fake here; that it looks the same is tested with it.
+
+const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function open({ isWanted = true, connected = false } = {}) {
+  const services = fakeServices()
+  const store = createTestStore(services, { isConnected: connected })
+  const signs: (() => void)[] = []
+  const standIn = {
+    opens: jest.fn(),
+    near: jest.fn(() => new Promise<void>((resolve) => void signs.push(resolve))),
+    followList: undefined,
+    isHurried: () => true,
+    left: jest.fn(),
+    drawn: jest.fn(),
+    failed: jest.fn(),
+  } satisfies StandIn
+  const mount = jest.fn(async () => undefined)
+  const [tellError, end] = [jest.fn(), jest.fn()]
+  const draw = await openBehind({ widgetStore: store, standIn, mount, tellError, end }, () => isWanted)
+  const turn = async (): Promise<void> => {
+    signs.at(-1)?.()
+    await act(aTask)
+  }
+  return { ...store, standIn, mount, tellError, end, draw, turn }
+}
+
+it('is open at once, and the tree comes when the visitor turns to it', async () => {
+  const { state, standIn, mount, end, turn } = await open()
+  await aTask()
+  expect([selectIsOpen(state()), selectView(state()), mount.mock.calls]).toEqual([true, 'Connect', []])
+  expect(standIn.opens).toHaveBeenCalledTimes(1)
+  await turn()
+  expect([mount.mock.calls.length, end.mock.calls.length, standIn.drawn.mock.calls.length]).toEqual([1, 1, 1])
+})
+
+it('brings the tree where it would show something else', async () => {
+  const { dispatch, standIn, mount } = await open()
+  dispatch(connectionLost())
+  await aTask()
+  expect([mount.mock.calls.length, standIn.drawn.mock.calls.length]).toEqual([1, 1])
+})
+
+it('ends with the modal, before anybody is told, and brings no tree then', async () => {
+  const { dispatch, standIn, mount, end, turn } = await open()
+  dispatch(modalClosed())
+  expect([standIn.left.mock.calls.length, end.mock.calls.length]).toEqual([1, 1])
+  await turn()
+  expect([mount.mock.calls, standIn.drawn.mock.calls, standIn.left.mock.calls.length]).toEqual([[], [], 1])
+})
+
+it('says that the tree did not come, and tries again at the next sign alone', async () => {
+  const { dispatch, standIn, mount, tellError, turn } = await open()
+  mount.mockRejectedValueOnce(new Error('offline'))
+  await turn()
+  expect([standIn.failed.mock.calls, tellError.mock.calls.length]).toEqual([[['INTERNAL']], 1])
+  dispatch(connectionLost())
+  await aTask()
+  expect(mount).toHaveBeenCalledTimes(1)
+  await turn()
+  expect([mount.mock.calls.length, standIn.drawn.mock.calls.length]).toEqual([2, 1])
+})
+
+it.each([
+  ['the visitor has left', { isWanted: false }],
+  ['an account comes first', { connected: true }],
+])('opens nothing where %s', async (_why, wishes) => {
+  const { state, draw, standIn } = await open(wishes)
+  expect([draw, selectIsOpen(state()), standIn.opens.mock.calls]).toEqual([undefined, false, []])
+})
