@@ -37,6 +37,9 @@ type Script = {
 export function startParts({ file: ownFile, part: ownPart, own, hashes, table }: Script): Names {
   const { src = '', integrity = '', crossOrigin = null, nonce = '' } = own ?? {}
   const running: Record<string, Promise<Running>> = {}
+  // Importing needs no element, which Trusted Types forbid to add; but it has no place for a hash, and no page imports
+  // files.
+  let canImport = !integrity && !src.startsWith('file:')
 
   function run([, declare]: ClassicPart, needed: readonly Running[]): Running {
     const made: Running = { names: {}, followers: [] }
@@ -61,21 +64,19 @@ export function startParts({ file: ownFile, part: ownPart, own, hashes, table }:
   /** Resolves when the script of a part has run, or did not come. */
   async function fetchPart(file: string): Promise<void> {
     const url = String(new URL(`chunks/${file}`, src))
-    const script = makeElement('script')
-    Object.assign(script, { crossOrigin, nonce, integrity: integrity && hashes[file] })
     try {
-      script.src = url
-    } catch (reason) {
-      // Under Trusted Types no script can be added. Importing is left, which has no place for a hash.
-      if (integrity) throw reason
-      await import(url)
-      return
+      if (canImport) return void (await import(url))
+    } catch {
+      // The server sends scripts as plain text, or there is none.
     }
+    const script = makeElement('script')
+    Object.assign(script, { src: url, crossOrigin, nonce, integrity: integrity && hashes[file] })
     await new Promise((resolve) => {
       script.onload = script.onerror = resolve
       readDocument(document, 'documentElement').append(script)
     })
     script.remove()
+    if (table[file]) canImport = false
   }
 
   async function start(file: string): Promise<Running> {
