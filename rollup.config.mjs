@@ -5,7 +5,7 @@ import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.m
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { classicFileNames } from './scripts/lib/build/classicFiles.mjs'
 import { classicPartOf, classicScript, pinClassicParts } from './scripts/lib/build/classicScript.mjs'
-import { homeOf } from './scripts/lib/build/chunksTogether.mjs'
+import { checkTogether, homeOf } from './scripts/lib/build/chunksTogether.mjs'
 import { writeFirstViewFiles } from './scripts/lib/build/firstViewFiles.mjs'
 import { ownCopies, sourceOf } from './scripts/lib/build/ownCopies.mjs'
 import { buildInputsHash, dropBuildStamp } from './scripts/lib/build/stamp.mjs'
@@ -56,7 +56,7 @@ const modules = {
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: [writeFirstViewFiles(), ...(isDevelopment ? [] : [minifyOutput({ module: true })])],
+  plugins: [writeFirstViewFiles(), ...(isDevelopment ? [] : [checkTogether(), minifyOutput({ module: true })])],
 }
 
 /**

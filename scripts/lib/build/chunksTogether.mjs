@@ -28,5 +28,19 @@ const TOGETHER = {
 
 const HOME = new Map(Object.entries(TOGETHER).flatMap(([home, names]) => names.map((name) => [name, home])))
 
+const seen = new Set()
+
 /** The chunk that a chunk of this name is part of: itself, if it is none. */
-export const homeOf = (name) => HOME.get(name) ?? name
+export function homeOf(name) {
+  seen.add(name)
+  return HOME.get(name) ?? name
+}
+
+/** Stops the build where the list above names a chunk that nothing goes to any more. */
+export const checkTogether = () => ({
+  name: 'check-together',
+  generateBundle() {
+    const unknown = [...HOME.keys()].filter((name) => !seen.has(name))
+    if (unknown.length > 0) this.error(`scripts/lib/build/chunksTogether.mjs names no chunk: ${unknown.join(', ')}`)
+  },
+})

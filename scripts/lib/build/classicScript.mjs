@@ -93,6 +93,8 @@ export const pinClassicParts = () => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
     const main = chunks.find(({ isEntry }) => isEntry)
+    const unknown = PARTS.filter((part) => !chunks.some(({ name }) => name === part))
+    if (unknown.length > 0) this.error(`The list of parts of the classic script names no chunk: ${unknown.join(', ')}`)
     for (const { fileName, code } of chunks.filter((chunk) => chunk !== main)) {
       const place = placeFor(fileName)
       if (!main.code.includes(place)) this.error(`${main.fileName} has no place for the hash of ${fileName}`)
