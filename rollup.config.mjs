@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
-import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
+import { bundlePlugins, minifyClassicScript, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { classicFileNames } from './scripts/lib/build/classicFiles.mjs'
 import { classicPartOf, classicScript, pinClassicParts } from './scripts/lib/build/classicScript.mjs'
@@ -80,7 +80,7 @@ const scripts = {
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: [writeFirstViewFiles(), classicScript(), minifyOutput({ module: false }), pinClassicParts()],
+  plugins: [writeFirstViewFiles(), classicScript(), minifyClassicScript(), pinClassicParts()],
 }
 
 const bundle = {

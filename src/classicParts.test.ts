@@ -125,7 +125,7 @@ it('rejects where the page has the script from nowhere', async () => {
 })
 
 it.each([
-  ['asks for no hash on a page that pins nothing', {}, { integrity: '', nonce: '' }],
+  ['asks for no hash on a page that pins nothing', {}, { charset: 'utf-8', integrity: '', nonce: '' }],
   [
     'asks for the hash, the headers and the nonce that the page asks for itself',
     { integrity: 'sha384-own', crossOrigin: 'anonymous', nonce: 'n' },

@@ -70,7 +70,8 @@ export function startParts({ file: ownFile, part: ownPart, own, hashes, table }:
       // The server sends scripts as plain text, or there is none.
     }
     const script = makeElement('script')
-    Object.assign(script, { src: url, crossOrigin, nonce, integrity: integrity && hashes[file] })
+    // Whatever the page's encoding is: a module is always read so.
+    Object.assign(script, { src: url, charset: 'utf-8', crossOrigin, nonce, integrity: integrity && hashes[file] })
     await new Promise((resolve) => {
       script.onload = script.onerror = resolve
       readDocument(document, 'documentElement').append(script)

@@ -188,7 +188,7 @@ describe('the classic script', () => {
     cpSync('dist/wallet-widget.iife.js', join(folder, 'widget.js'))
     writeFileSync(
       join(folder, 'index.html'),
-      `<!doctype html><html lang="de"><meta charset="utf-8">${tag.replace('false', 'false,"swaps":true').replace('/widget.js', 'widget.js')}`,
+      `<!doctype html><html lang="ru"><meta charset="Shift_JIS">${tag.replace('false', 'false,"swaps":true').replace('/widget.js', 'widget.js')}`,
     )
     const page = await newPage()
     allowErrors(page, /net::ERR/)
@@ -205,7 +205,7 @@ describe('the classic script', () => {
     expect(await callElement(widget, 'open', { view: 'Swap' })).toEqual({ value: null })
     await page.reload()
     await callElement(widget, 'open', { view: 'Send' })
-    await widget.getByRole('dialog').getByText('Senden').first().waitFor()
+    await widget.getByRole('dialog').getByText('Отправить').first().waitFor()
     rmSync(folder, { recursive: true })
   })
 

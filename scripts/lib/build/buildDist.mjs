@@ -10,14 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { fromRoot, root } from '../paths.mjs'
 import { chunkStats } from './chunkStats.mjs'
-import { isClassicScript } from './classicFiles.mjs'
 import { elementManifest } from './elementManifest.mjs'
 import { writeIntegrity } from './integrity.mjs'
 import { bundleBill } from './sbom.mjs'
-import { buildInputsHash, dropBuildStamp, filesBelow, writeBuildStamp } from './stamp.mjs'
+import { buildInputsHash, dropBuildStamp, writeBuildStamp } from './stamp.mjs'
 import { checkedPackages, thirdPartyNotices } from './thirdParty.mjs'
 
 const buildConfig = async (rollup, { output, ...input }, { cache, draft }) => {
@@ -61,15 +60,16 @@ const copyLoader = (out, banner) =>
     `${banner}\n${readFileSync(fromRoot('src', 'loader.js'), 'utf8')}`,
   )
 
+/** What pages name without `type="module"`. */
+const CLASSIC_SCRIPTS = ['wallet-widget.iife.js', 'wallet-widget.loader.js']
+
 /**
  * A classic script is read in the encoding of its page (Shift_JIS, windows-1252, …): only ASCII says the same in all of
  * them.
  */
 const checkClassicScripts = (out) => {
-  for (const path of filesBelow(out)) {
-    const name = relative(out, path).replaceAll('\\', '/')
-    if (!isClassicScript(name)) continue
-    const [foreign] = /.{0,40}[^\0-\x7f]/.exec(readFileSync(path, 'utf8')) ?? []
+  for (const name of CLASSIC_SCRIPTS) {
+    const [foreign] = /.{0,40}[^\0-\x7f]/.exec(readFileSync(join(out, name), 'utf8')) ?? []
     if (foreign !== undefined) throw new Error(`${name} holds a character outside of ASCII: ${foreign}`)
   }
 }

@@ -70,9 +70,6 @@ export const files = {
 /** Every chunk not named above: a view, a feature's thunks, a catalogue. */
 export const otherFile = 20 * KB
 
-/** A language as a classic script: ASCII, so what is not Latin takes a seventh more. */
-export const classicLanguage = 23 * KB
-
 /** Packages that stay in lazy chunks of their own, with the folder of the product that may share them. */
 export const heavyPackages = [
   { name: 'ethers', door: 'src/adapters/eip155/' },

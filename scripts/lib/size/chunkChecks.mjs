@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { isClassicScript } from '../build/classicFiles.mjs'
-import { classicLanguage, files, heavyPackages, otherFile } from './budgets.mjs'
+import { files, heavyPackages, otherFile } from './budgets.mjs'
 
 /** The name of a chunk: its file's name without folder, hash and ending; a part of the classic script has the same. */
 export const chunkName = (fileName) =>
@@ -12,10 +12,7 @@ export const fileRows = (stats) =>
     .map(([fileName, { gzipBytes }]) => ({
       what: fileName,
       gzipBytes,
-      budget:
-        files[fileName] ??
-        files[chunkName(fileName)] ??
-        (fileName.startsWith('chunks/classic-locale-') ? classicLanguage : otherFile),
+      budget: files[fileName] ?? files[chunkName(fileName)] ?? otherFile,
     }))
     .sort((left, right) => right.gzipBytes - left.gzipBytes)
 
