@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { version } from '../src/config/version'
 import {
   bundledScripts,
@@ -298,6 +299,8 @@ describe('integrity.json', () => {
 
   it('has the modules that a page loads as they are once more, as an import map wants them', () => {
     const modules = scripts.filter((name) => !isClassic(name) && !FOR_BUNDLERS.includes(name))
+    // In the HTML of a page, 57 bytes for each; what needs no file has none (scripts/lib/build/chunksTogether.mjs).
+    expect(gzipSync(JSON.stringify(importmap), { level: 9 }).length).toBeLessThanOrEqual(4000)
     expect(importmap).toEqual({ integrity: Object.fromEntries(modules.map((name) => [`./${name}`, sha384Of(name)])) })
   })
 })
