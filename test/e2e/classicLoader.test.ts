@@ -27,6 +27,7 @@ type Options = {
   /** Further attributes of the loader's tag. */ attributes?: string
   isServedAsText?: boolean
   isStrict?: boolean
+  /** A file of the widget that comes with a line more. */ changed?: string
 }
 
 /**
@@ -35,7 +36,7 @@ type Options = {
  */
 const answersOf = (
   { url, config }: TestSandbox,
-  { attributes = '', isServedAsText = true, isStrict = false }: Options,
+  { attributes = '', isServedAsText = true, isStrict = false, changed }: Options,
 ): Record<string, OwnAnswer> => ({
   [`${url}${PAGE}`]: {
     contentType: 'text/html',
@@ -44,6 +45,9 @@ const answersOf = (
     }),
     body: source('public/hosts/classic/index.html').replace(LOADER_TAG, `${LOADER_TAG} ${attributes}`),
   },
+  ...(changed !== undefined && {
+    [`${url}/dist/${changed}`]: { contentType: 'text/javascript', body: `${source(`dist/${changed}`)}\n` },
+  }),
   ...(isServedAsText && {
     [`${url}/dist/wallet-widget.js`]: { contentType: 'text/plain', body: source('dist/wallet-widget.js') },
   }),
@@ -75,11 +79,19 @@ it('takes the classic script where modules do not come', async () => {
   expect(await scriptsOf(visit)).toContain('/dist/wallet-widget.iife.js')
 })
 
-it('takes the classic script of a page that pins it too', async () => {
+it('takes the classic script of a page that pins it too, and no part of it that was changed', async () => {
+  const { files } = readIntegrity()
+  const part = Object.keys(files).find((name) => /classic-onramp-\w+\.js$/.test(name)) ?? ''
   const visit = await visitLoader({
-    attributes: `integrity="${hash}" data-integrity="${readIntegrity().files['wallet-widget.iife.js'] ?? ''}"`,
+    attributes: `integrity="${hash}" data-integrity="${files['wallet-widget.iife.js'] ?? ''}"`,
+    changed: part,
   })
   await connect(visit)
+  expect(await callElement(visit.widget, 'open', { view: 'Swap' })).toEqual({ value: null })
+  expect(await callElement(visit.widget, 'open', { view: 'WhatIsABuy' })).toMatchObject({ code: 'LOAD_FAILED' })
+  expect(
+    consoleLines(visit.page).filter((line) => line.includes("in the 'integrity' attribute") && line.includes(part)),
+  ).toHaveLength(1)
 })
 
 it('never runs a classic script which is not the pinned one', async () => {
