@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
-import { bundlePlugins, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
+import { bundlePlugins, minifyClassicScript, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
-import { leaveDataOut, dataBeside, noteDataFiles } from './scripts/lib/build/dataFiles.mjs'
+import { classicFileNames } from './scripts/lib/build/classicFiles.mjs'
+import { classicPartOf, classicScript, pinClassicParts } from './scripts/lib/build/classicScript.mjs'
+import { checkTogether, homeOf } from './scripts/lib/build/chunksTogether.mjs'
 import { writeFirstViewFiles } from './scripts/lib/build/firstViewFiles.mjs'
 import { ownCopies, sourceOf } from './scripts/lib/build/ownCopies.mjs'
-import { dropBuildStamp } from './scripts/lib/build/stamp.mjs'
+import { buildInputsHash, dropBuildStamp } from './scripts/lib/build/stamp.mjs'
 import { noteVisitChunks } from './scripts/lib/build/visitChunks.mjs'
 import { fromRoot } from './scripts/lib/paths.mjs'
 
@@ -27,7 +29,10 @@ const failOnWarning = (warning) => {
   throw new Error(warning.message)
 }
 
-const chunkFileName = `chunks/[name]${isDevelopment ? '' : '-[hash]'}.js`
+// One hash for all: of the sources, of which every byte of the files is made. The files of a version come and go
+// together, and a hash of each one's own would be a tenth of what a page with hashes in its import map carries.
+const hash = isDevelopment ? '' : buildInputsHash().slice(0, 8)
+const chunkFileName = isDevelopment ? 'chunks/[name].js' : `chunks/[name]-${hash}.js`
 
 // Our own modules do nothing by being imported, so a door (`index.ts`) does not pull in what its user does not use:
 // otherwise the first view would load what only the last one needs. The exceptions say in their own words what they do.
@@ -36,8 +41,8 @@ const sideEffectModules = ['src/index.ts', 'src/smartSessions.ts', 'src/errors/i
 )
 const hasSideEffects = (id) => !sourceOf(id).startsWith(fromRoot('src')) || sideEffectModules.includes(sourceOf(id))
 
-const dataFiles = new Map()
 const visitChunks = new Map()
+const chunkOf = (id) => chunkGroupOf(id) ?? visitChunks.get(id)
 
 const modules = {
   dir: out,
@@ -45,35 +50,37 @@ const modules = {
   entryFileNames: ({ facadeModuleId }) =>
     facadeModuleId === fromRoot('src', 'core', 'index.ts') ? 'core.js' : 'wallet-widget.js',
   chunkFileNames: chunkFileName,
-  manualChunks: (id) => chunkGroupOf(id) ?? visitChunks.get(id),
+  manualChunks: (id) => homeOf(chunkOf(id)),
   onlyExplicitManualChunks: true,
   // Said once, in the file a page names: in every chunk it would cost each visitor a packet.
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: isDevelopment
-    ? [writeFirstViewFiles()]
-    : [writeFirstViewFiles(), noteDataFiles(dataFiles), minifyOutput({ module: true })],
+  plugins: [writeFirstViewFiles(), ...(isDevelopment ? [] : [checkTogether(), minifyOutput({ module: true })])],
 }
 
 /**
  * Made before the modules and thrown away: it tells which of them a part of a visit needs. Without it (`rollup -w`)
  * each lazy module has files of its own.
  */
-export const draft = { ...modules, sourcemap: false, plugins: [noteVisitChunks(visitChunks)] }
+export const draft = {
+  ...modules,
+  manualChunks: chunkGroupOf,
+  sourcemap: false,
+  plugins: [noteVisitChunks(visitChunks)],
+}
 
-const script = {
+const scripts = {
   dir: out,
   entryFileNames: 'wallet-widget.iife.js',
-  format: 'iife',
-  name: 'WalletWidget',
-  exports: 'named',
-  inlineDynamicImports: true,
-  ...dataBeside(dataFiles),
-  banner,
+  chunkFileNames: classicFileNames(hash),
+  format: 'system',
+  manualChunks: (id) => classicPartOf(chunkOf(id)),
+  onlyExplicitManualChunks: true,
+  banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: [writeFirstViewFiles(), minifyOutput({ module: false })],
+  plugins: [writeFirstViewFiles(), classicScript(), minifyClassicScript(), pinClassicParts()],
 }
 
 const bundle = {
@@ -85,12 +92,14 @@ const bundle = {
   watch: { clearScreen: false, include: 'src/**' },
 }
 
-// After the modules, whose data it uses.
+// After the modules: it is divided as they are.
 const classic = {
   ...bundle,
   input: { 'wallet-widget': fromRoot('src', 'index.ts') },
-  output: [script],
-  plugins: [leaveDataOut(), ...bundlePlugins()],
+  // What the parts need of it; a page is given the names of the entry alone.
+  preserveEntrySignatures: 'allow-extension',
+  output: [scripts],
+  plugins: bundlePlugins(),
 }
 
 // A bundle of its own that shares no file with the others: what they have in common would be one request more for every

@@ -27,7 +27,7 @@ it('the scripts are compiled for the edition they know', () => {
   expect(compilerOptions.target).toBe(`ES${EDITION}`)
 })
 
-const isClassic = (name: string): boolean => /\.(?:iife|loader)\.js$/.test(name)
+const isClassic = (name: string): boolean => /\.(?:iife|loader)\.js$|^chunks\/classic-/.test(name)
 const scripts = distFiles.filter((name) => name.endsWith('.js'))
 
 it.each(scripts)('%s is in that edition', (name) => {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { version } from '../src/config/version'
 import {
   bundledScripts,
@@ -20,7 +21,10 @@ import {
   textOf,
 } from './support/delivery/dist'
 
-const CHUNK = /^chunks\/[\w.]+(?:-[A-Za-z]+)*-[\w-]{8}\.js(?:\.map)?$/
+const CHUNK = /^chunks\/[\w.]+(?:-[A-Za-z\d]+)*-([\da-f]{8})\.js(?:\.map)?$/
+const isClassic = (name: string): boolean => /\.(?:iife|loader)\.js$|^chunks\/classic-/.test(name)
+/** They import names that only a bundler knows. */
+const FOR_BUNDLERS = ['react.js', 'vue.js', 'svelte.js', 'svelte-components.js', 'angular.js']
 const LICENCES = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0']
 
 it('the build is the one of the present sources', () => {
@@ -83,10 +87,13 @@ describe('the files of dist/', () => {
     ])
   })
 
-  it('carry the hash of their contents in their names where a page does not name them', () => {
+  // Of the sources, of which every byte of the files is made: one for all.
+  it('carry a hash in their names where a page does not name them', () => {
+    const script = `import { buildInputsHash } from './scripts/lib/build/stamp.mjs'\nconsole.log(buildInputsHash())`
+    const hash = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
     const chunks = distFiles.filter((name) => name.startsWith('chunks/'))
     expect(chunks.length).toBeGreaterThan(100)
-    expect(chunks.filter((name) => !CHUNK.test(name))).toEqual([])
+    expect(chunks.filter((name) => CHUNK.exec(name)?.[1] !== hash.slice(0, 8))).toEqual([])
   })
 
   it.each(['wallet-widget.js', 'wallet-widget.iife.js', 'wallet-widget.loader.js', 'smart-sessions.js', 'core.js'])(
@@ -144,9 +151,10 @@ describe('the files of dist/', () => {
     const isOfCore = (id: string): boolean =>
       /^src\/(?:core\/|app\/(?:session|query)Layer|adapters\/registry)|ByHost\.ts$|\/perform\w+\.ts$/.test(id)
     const files = Object.keys(stats).filter(
-      (name) => name.startsWith('chunks/') && Object.keys(stats[name]?.modules ?? {}).some(isOfCore),
+      (name) =>
+        name.startsWith('chunks/') && !isClassic(name) && Object.keys(stats[name]?.modules ?? {}).some(isOfCore),
     )
-    expect(files.length).toBeGreaterThan(5)
+    expect(files.length).toBeGreaterThan(4)
     const loaded = new Set(files.flatMap((name) => [...closureOf(name)]))
     const modules = [...loaded].flatMap((name) => Object.keys(stats[name]?.modules ?? {}))
     expect(modules.filter((id) => /node_modules\/(?:react|react-dom|scheduler)\/|\.tsx$/.test(id))).toEqual([])
@@ -172,9 +180,9 @@ describe('the files of dist/', () => {
 
   it('bring an account back without React', () => {
     const parts = Object.keys(chunkStats()).filter((path) =>
-      /^chunks\/(?:app|connection|balances|directory|eip155|solana|bip122|polkadot)-/.test(path),
+      /^chunks\/(?:app|connection|balances|directory|eip155|solana|furtherNamespaces)-/.test(path),
     )
-    expect(parts).toHaveLength(8)
+    expect(parts).toHaveLength(7)
     expect(parts.filter((path) => [...closureOf(path)].some((file) => file.startsWith('chunks/react-')))).toEqual([])
   })
 
@@ -184,6 +192,33 @@ describe('the files of dist/', () => {
       expect(bytesOf(name).findIndex((byte) => byte > 0x7f)).toBe(-1)
     },
   )
+
+  // It leaves to parts what few visitors of such a page take, and pins them.
+  it('have the parts of the classic script beside it, one for each language, and their hashes in it', () => {
+    const parts = scripts.filter((name) => name.startsWith('chunks/classic-'))
+    const main = textOf('wallet-widget.iife.js')
+    expect(parts.filter((name) => !main.includes(`"${posix.basename(name)}":"${sha384Of(name)}"`))).toEqual([])
+    const languages = (prefix: string): string[] =>
+      scripts.flatMap((name) => new RegExp(`^chunks/${prefix}locale-([\\w-]+)-\\w{8}\\.js$`).exec(name)?.[1] ?? [])
+    expect(languages('classic-')).toEqual(languages(''))
+    const stats = chunkStats()
+    const inMain = Object.keys(stats['wallet-widget.iife.js']?.modules ?? {})
+    expect(inMain).toEqual(
+      expect.arrayContaining([
+        'src/adapters/eip155/eip155Adapter.ts',
+        'src/features/account/views/AccountView.tsx',
+        'src/features/send/views/SendReviewView.tsx',
+        'src/features/fees/components/FeeEditor.tsx',
+        'src/features/siwx/views/SIWXSignMessageView.tsx',
+      ]),
+    )
+    const apart =
+      /^src\/(?:features\/(?:swap|onramp)\/views|features\/auth\/views\/Email|adapters\/(?:solana|bip122|polkadot)\/\w+Adapter|connectors\/(?:embedded\/embeddedConnector|walletConnect\/relayClient))/
+    expect(inMain.filter((id) => apart.test(id))).toEqual([])
+    expect(
+      parts.flatMap((name) => Object.keys(stats[name]?.modules ?? {}).filter((id) => apart.test(id))).length,
+    ).toBeGreaterThan(8)
+  })
 
   it.each([
     ['eval', /[^.\w$]eval\s*\(/],
@@ -262,8 +297,10 @@ describe('integrity.json', () => {
     expect(files).toEqual(Object.fromEntries(others.map((name) => [name, sha384Of(name)])))
   })
 
-  it('has the modules once more, as an import map wants them', () => {
-    const modules = scripts.filter((name) => !/\.(?:iife|loader)\.js$/.test(name))
+  it('has the modules that a page loads as they are once more, as an import map wants them', () => {
+    const modules = scripts.filter((name) => !isClassic(name) && !FOR_BUNDLERS.includes(name))
+    // In the HTML of a page, 57 bytes for each; what needs no file has none (scripts/lib/build/chunksTogether.mjs).
+    expect(gzipSync(JSON.stringify(importmap), { level: 9 }).length).toBeLessThanOrEqual(4000)
     expect(importmap).toEqual({ integrity: Object.fromEntries(modules.map((name) => [`./${name}`, sha384Of(name)])) })
   })
 })

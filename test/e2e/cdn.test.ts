@@ -44,11 +44,15 @@ it('takes every script from there, the languages too, and each of them is pinned
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   const folder = widgetFolder(sandbox)
-  const foreign = scripts.filter((url) => !url.startsWith(`${sandbox.url}/hosts/`))
-  expect(foreign).toEqual(
-    expect.arrayContaining(['wallet-widget.js', chunk('dialog'), chunk('locale-de')].map((name) => `${folder}${name}`)),
+  const foreign = (): string[] => scripts.filter((url) => !url.startsWith(`${sandbox.url}/hosts/`))
+  await eventually(() =>
+    expect(foreign()).toEqual(
+      expect.arrayContaining(
+        ['wallet-widget.js', chunk('dialog'), chunk('locale-de')].map((name) => `${folder}${name}`),
+      ),
+    ),
   )
-  expect(foreign.filter((url) => importmap.integrity[url.replace(folder, './')] === undefined)).toEqual([])
+  expect(foreign().filter((url) => importmap.integrity[url.replace(folder, './')] === undefined)).toEqual([])
 })
 
 describe('one changed byte', () => {

@@ -1,11 +1,14 @@
 // The small loader of pages without modules of their own (dist/wallet-widget.loader.js): what it does where modules do
 // not come, and what it must not do. The ordinary way, connecting and sending included, is in hosts.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { getBytes, Wallet } from 'ethers'
 import type { Frame, Page } from 'playwright-core'
 import { allowErrors, allowRequests, consoleLines, newPage } from '../support/browser'
+import { callElement } from '../support/callElement'
 import { readIntegrity } from '../support/cdnPage'
 import { eventually } from '../support/eventually'
 import { namesReadInSource } from '../support/namedReads'
@@ -24,6 +27,7 @@ type Options = {
   /** Further attributes of the loader's tag. */ attributes?: string
   isServedAsText?: boolean
   isStrict?: boolean
+  /** A file of the widget that comes with a line more. */ changed?: string
 }
 
 /**
@@ -32,7 +36,7 @@ type Options = {
  */
 const answersOf = (
   { url, config }: TestSandbox,
-  { attributes = '', isServedAsText = true, isStrict = false }: Options,
+  { attributes = '', isServedAsText = true, isStrict = false, changed }: Options,
 ): Record<string, OwnAnswer> => ({
   [`${url}${PAGE}`]: {
     contentType: 'text/html',
@@ -41,6 +45,9 @@ const answersOf = (
     }),
     body: source('public/hosts/classic/index.html').replace(LOADER_TAG, `${LOADER_TAG} ${attributes}`),
   },
+  ...(changed !== undefined && {
+    [`${url}/dist/${changed}`]: { contentType: 'text/javascript', body: `${source(`dist/${changed}`)}\n` },
+  }),
   ...(isServedAsText && {
     [`${url}/dist/wallet-widget.js`]: { contentType: 'text/plain', body: source('dist/wallet-widget.js') },
   }),
@@ -66,20 +73,28 @@ it('works under the strictest policy, and then adds no script', async () => {
   expect(await scriptsOf(visit)).toEqual(['/hosts/classic/main.js', '/dist/wallet-widget.loader.js'])
 })
 
-it('takes the self-contained script where modules do not come', async () => {
+it('takes the classic script where modules do not come', async () => {
   const visit = await visitLoader({})
   await connect(visit)
   expect(await scriptsOf(visit)).toContain('/dist/wallet-widget.iife.js')
 })
 
-it('takes the self-contained script of a page that pins it too', async () => {
+it('takes the classic script of a page that pins it too, and no part of it that was changed', async () => {
+  const { files } = readIntegrity()
+  const part = Object.keys(files).find((name) => /classic-onramp-\w+\.js$/.test(name)) ?? ''
   const visit = await visitLoader({
-    attributes: `integrity="${hash}" data-integrity="${readIntegrity().files['wallet-widget.iife.js'] ?? ''}"`,
+    attributes: `integrity="${hash}" data-integrity="${files['wallet-widget.iife.js'] ?? ''}"`,
+    changed: part,
   })
   await connect(visit)
+  expect(await callElement(visit.widget, 'open', { view: 'Swap' })).toEqual({ value: null })
+  expect(await callElement(visit.widget, 'open', { view: 'WhatIsABuy' })).toMatchObject({ code: 'LOAD_FAILED' })
+  expect(
+    consoleLines(visit.page).filter((line) => line.includes("in the 'integrity' attribute") && line.includes(part)),
+  ).toHaveLength(1)
 })
 
-it('never runs a self-contained script which is not the pinned one', async () => {
+it('never runs a classic script which is not the pinned one', async () => {
   const visit = await visitLoader({ attributes: `integrity="${hash}" data-integrity="${hash}"` })
   await eventually(() =>
     expect(
@@ -103,7 +118,7 @@ it('does not take an unpinned script into a page that pins the loader, whose con
   allowErrors(visit.page, /^Page error/)
 })
 
-describe('the self-contained script', () => {
+describe('the classic script', () => {
   const script = source('dist/wallet-widget.iife.js')
   /** The first key of every test chain. */
   const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -115,6 +130,20 @@ describe('the self-contained script', () => {
     'connectors="injected"',
     'connectors="walletconnect auth" project-id="shop" relay-url="wss://relay.shop.test" auth-url="https://login.shop.test"',
   )
+
+  /** Runs in the page: a wallet with this account, which signs by what the test exposed. */
+  const giveAccount = (account: string): void => {
+    const answers: Record<string, unknown> = {
+      eth_chainId: '0x1',
+      eth_accounts: [account],
+      eth_requestAccounts: [account],
+      wallet_getPermissions: [],
+    }
+    const sign: unknown = Reflect.get(window, 'signText')
+    const answer = async ({ method, params }: { method: string; params?: unknown[] }): Promise<unknown> =>
+      method === 'personal_sign' && typeof sign === 'function' ? sign(params?.[0]) : (answers[method] ?? null)
+    Reflect.set(window, 'ethereum', { request: answer, on: () => undefined, removeListener: () => undefined })
+  }
 
   const frameOf = (page: Page): Promise<Frame> =>
     eventually(
@@ -146,24 +175,15 @@ describe('the self-contained script', () => {
       if (pathname === '/wallet-widget.loader.js')
         return route.fulfill({ contentType: 'text/javascript', body: loader })
       if (pathname === '/wallet-widget.iife.js') return route.fulfill({ contentType: 'text/javascript', body: script })
+      if (pathname.startsWith('/chunks/'))
+        return route.fulfill({ contentType: 'text/javascript', body: source(`dist${pathname}`) })
       return route.fulfill({
         contentType: `text/html; charset=${charset}`,
         body: pathname === '/frame.html' ? framed : html,
       })
     })
     await page.exposeFunction('signText', (text: string) => new Wallet(KEY).signMessage(getBytes(text)))
-    await page.addInitScript((account) => {
-      const answers: Record<string, unknown> = {
-        eth_chainId: '0x1',
-        eth_accounts: [account],
-        eth_requestAccounts: [account],
-        wallet_getPermissions: [],
-      }
-      const sign: unknown = Reflect.get(window, 'signText')
-      const answer = async ({ method, params }: { method: string; params?: unknown[] }): Promise<unknown> =>
-        method === 'personal_sign' && typeof sign === 'function' ? sign(params?.[0]) : (answers[method] ?? null)
-      Reflect.set(window, 'ethereum', { request: answer, on: () => undefined, removeListener: () => undefined })
-    }, ACCOUNT)
+    await page.addInitScript(giveAccount, ACCOUNT)
     // A relay that takes what it is given, so that the link to a wallet is there.
     await page.routeWebSocket(/relay\.shop\.test/, (socket) => {
       socket.onMessage((message) => {
@@ -174,6 +194,32 @@ describe('the self-contained script', () => {
     await page.goto('http://shop.test/')
     return { page, failures }
   }
+
+  it('connects on a page that is a file, with its parts beside it or without, and says which it lacks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'opened-'))
+    cpSync('dist/wallet-widget.iife.js', join(folder, 'widget.js'))
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><html lang="ru"><meta charset="Shift_JIS">${tag.replace('false', 'false,"swaps":true').replace('/widget.js', 'widget.js')}`,
+    )
+    const page = await newPage()
+    allowErrors(page, /net::ERR/)
+    allowRequests(page, /./)
+    await page.route(/^https?:/, (route) => route.abort())
+    await page.addInitScript(giveAccount, ACCOUNT)
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+    const widget = page.locator('wallet-widget')
+    expect(await callElement(widget, 'connect', { connectorId: 'injected' })).toHaveProperty('value')
+    expect(await callElement(widget, 'open', { view: 'Swap' })).toMatchObject({ code: 'LOAD_FAILED' })
+    expect(await callElement(widget, 'open', { view: 'Send' })).toEqual({ value: null })
+    await widget.getByRole('dialog').getByText('Send').first().waitFor()
+    cpSync('dist/chunks', join(folder, 'chunks'), { recursive: true })
+    expect(await callElement(widget, 'open', { view: 'Swap' })).toEqual({ value: null })
+    await page.reload()
+    await callElement(widget, 'open', { view: 'Send' })
+    await widget.getByRole('dialog').getByText('Отправить').first().waitFor()
+    rmSync(folder, { recursive: true })
+  })
 
   it('connects on a page that is not secure, where there is no randomUUID', async () => {
     const { page, failures } = await visit(tag)

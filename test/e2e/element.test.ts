@@ -557,7 +557,7 @@ describe('preload', () => {
   it('has everything that opening takes, and has run none of it, once the page is idle', async () => {
     const visit = await openWidgetPage()
     await eventually(async () =>
-      expect((await fetchedScripts(visit)).filter((name) => /\/(?:dialog|react|redux)-/.test(name))).toHaveLength(3),
+      expect((await fetchedScripts(visit)).filter((name) => /\/(?:dialog|react|app)-/.test(name))).toHaveLength(3),
     )
     expect(await visit.page.evaluate(() => customElements.get('wallet-widget-view'))).toBeUndefined()
     const before = await fetchedScripts(visit)
@@ -565,7 +565,7 @@ describe('preload', () => {
     await visit.widget.getByRole('button', { name: 'Connect wallet' }).dispatchEvent('click')
     await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
     const late = (await fetchedScripts(visit)).filter((name) => !before.includes(name))
-    expect(late.filter((name) => /\/(?:dialog|react|redux)-/.test(name))).toEqual([])
+    expect(late.filter((name) => /\/(?:dialog|react|app)-/.test(name))).toEqual([])
   })
 })
 

@@ -60,7 +60,7 @@ const copyLoader = (out, banner) =>
     `${banner}\n${readFileSync(fromRoot('src', 'loader.js'), 'utf8')}`,
   )
 
-/** What pages load without `type="module"`. */
+/** What pages name without `type="module"`. */
 const CLASSIC_SCRIPTS = ['wallet-widget.iife.js', 'wallet-widget.loader.js']
 
 /**

@@ -53,7 +53,7 @@ export const bundlePlugins = () => [
  * global the file is there to make. A script is read in the encoding of its page, which may be any; modules are always
  * UTF-8. Directives (`'use client'`) say nothing to a browser and are dropped unless a bundler is to read them.
  */
-export const minifyOutput = ({ module, keepsDirectives = false }) =>
+export const minifyOutput = ({ module, isAscii = !module, keepsDirectives = false }) =>
   minify({
     module,
     toplevel: module,
@@ -61,5 +61,14 @@ export const minifyOutput = ({ module, keepsDirectives = false }) =>
     ecma: 2020,
     compress: { ecma: 2020, passes: 3, module, directives: !keepsDirectives },
     mangle: true,
-    format: { comments: 'some', ascii_only: !module },
+    format: { comments: 'some', ascii_only: isAscii },
   })
+
+/** The minifier of the classic script; its parts are read as UTF-8, whatever the page's encoding is. */
+export const minifyClassicScript = () => {
+  const [script, part] = [true, false].map((isAscii) => minifyOutput({ module: false, isAscii }).renderChunk.handler)
+  return {
+    name: 'minify-classic-script',
+    renderChunk: { order: 'post', handler: (code, { isEntry }) => (isEntry ? script(code) : part(code)) },
+  }
+}

@@ -48,7 +48,7 @@ const GROUPS = [
       'base-x',
     ],
   },
-  // Named as data: the script in one file leaves it beside itself too, for few visitors scan a code.
+  // Few visitors scan a code.
   { name: 'data-qrReader', packages: ['qr'] },
   { name: 'noble', packages: ['@noble/ciphers', '@noble/hashes', '@scure/base'] },
   { name: 'buffer', packages: ['buffer', 'base64-js', 'ieee754'] },

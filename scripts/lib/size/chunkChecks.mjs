@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
+import { isClassicScript } from '../build/classicFiles.mjs'
 import { files, heavyPackages, otherFile } from './budgets.mjs'
 
-/** The name of a chunk: its file's name without folder, hash and ending. */
+/** The name of a chunk: its file's name without folder, hash and ending; a part of the classic script has the same. */
 export const chunkName = (fileName) =>
-  basename(fileName, '.js').replace(fileName.startsWith('chunks/') ? /-[\w-]{8}$/ : '', '')
+  basename(fileName, '.js').replace(fileName.startsWith('chunks/') ? /^classic-|-[\da-f]{8}$/g : '', '')
 
 /** One row per built file: what it weighs and may weigh. */
 export const fileRows = (stats) =>
@@ -23,7 +24,7 @@ export function staticClosure(stats, fileName, seen = new Set()) {
   return seen
 }
 
-const isModuleFile = ([fileName]) => !fileName.endsWith('.iife.js')
+const isModuleFile = ([fileName]) => !isClassicScript(fileName)
 
 const strangersIn = ({ modules }, door) =>
   Object.keys(modules).filter((id) => id.startsWith('src/') && !id.startsWith(door))

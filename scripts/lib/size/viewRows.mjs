@@ -1,3 +1,4 @@
+import { isClassicScript } from '../build/classicFiles.mjs'
 import { WAY } from '../build/visitChunks.mjs'
 import { chunkName, staticClosure } from './chunkChecks.mjs'
 
@@ -10,7 +11,7 @@ const VIEW = /^src\/features\/.*\/views\/(\w+View)\.tsx$/
  * One row per view: what a visitor who has an account open fetches to see it, the libraries of its chain not counted.
  */
 export function viewRows(stats) {
-  const files = Object.keys(stats).filter((fileName) => !fileName.endsWith('.iife.js') && !ENTRIES.includes(fileName))
+  const files = Object.keys(stats).filter((fileName) => !isClassicScript(fileName) && !ENTRIES.includes(fileName))
   const known = new Set()
   for (const fileName of files.filter((name) => WAY.includes(chunkName(name)))) staticClosure(stats, fileName, known)
   return files

@@ -1,0 +1,104 @@
+// The script for pages that cannot load modules: one file with what nearly every visit comes by, and parts beside it for
+// the rest (ADR 31).
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { rollup } from 'rollup'
+import { fromRoot } from '../paths.mjs'
+import { bundlePlugins } from './bundlePlugins.mjs'
+import { homeOf } from './chunksTogether.mjs'
+
+/** The files of modules that are parts here too. The languages and lists of data are parts as well. */
+const PARTS = [
+  'relay',
+  'buffer',
+  'noble',
+  'secp256k1',
+  'ed25519',
+  'walletParts',
+  'furtherNamespaces',
+  'furtherSignatures',
+  'solana',
+  'embeddedWallets',
+  'eip155Swap',
+  'eip155Signatures',
+  'swap',
+  'onramp',
+  'furtherViews',
+]
+const DATA = /^(?:locale|data)-/
+const MAIN = 'main'
+
+/**
+ * Chunks that go elsewhere than the file they are in for modules: what a transfer, a sign-in and a wallet of the page's
+ * own take is in the file itself, logging in is with the embedded wallet.
+ */
+const ELSEWHERE = { fees: MAIN, siwx: MAIN, customWallets: MAIN, auth: 'embeddedWallets' }
+
+/** The part that a chunk of this name goes to: one of its own, or the file itself. */
+export function classicPartOf(chunk) {
+  if (chunk in ELSEWHERE) return ELSEWHERE[chunk]
+  const home = homeOf(chunk)
+  return PARTS.includes(home) || DATA.test(home) ? home : MAIN
+}
+
+const HASHES = 'CLASSIC_PART_HASHES'
+
+const bundleRuntime = async () => {
+  const bundle = await rollup({ input: fromRoot('src', 'classicParts.ts'), plugins: bundlePlugins() })
+  const { output } = await bundle.generate({ format: 'es' })
+  await bundle.close()
+  return output[0].code.replace(/^export \{ startParts \};$/m, '')
+}
+
+const TABLE = '(globalThis[Symbol.for("wallet-widget.parts")] ??= {})'
+
+/** As long as the hash that comes in its place when the part is finished: the map of the file stays true. */
+const placeFor = (file) => `sha384-${createHash('sha384').update(file).digest('base64')}`
+const sha384 = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+
+const mainBefore = async () => `var WalletWidget = ((own) => {
+${await bundleRuntime()}
+let made
+const System = { register: (...part) => {
+  made = startParts({ file: "wallet-widget.iife.js", part, own, hashes: ${HASHES}, table: ${TABLE} })
+} }
+`
+
+const mainAfter = (names) => `
+const {${names.join(', ')}} = made
+return {${names.join(', ')}}
+})(globalThis.document ? Reflect.get(Document.prototype, 'currentScript', document) : null)`
+
+const partBefore = ({ fileName }) =>
+  `{ const System = { register: (...part) => { ${TABLE}[${JSON.stringify(basename(fileName))}] = part } }\n`
+
+/** Gives each file what it needs around the bundler's output, before it is minified. */
+export const classicScript = () => ({
+  name: 'classic-script',
+  banner: (chunk) => (chunk.isEntry ? mainBefore() : partBefore(chunk)),
+  footer(chunk) {
+    return chunk.isEntry ? mainAfter(this.getModuleInfo(chunk.facadeModuleId).exports) : '}'
+  },
+  renderChunk(code, { isEntry }, _options, { chunks }) {
+    if (!isEntry) return null
+    const parts = Object.values(chunks).filter((chunk) => !chunk.isEntry)
+    const hashes = Object.fromEntries(parts.map(({ fileName }) => [basename(fileName), placeFor(fileName)]))
+    return { code: code.replace(HASHES, JSON.stringify(hashes)), map: null }
+  },
+})
+
+/** Writes the hashes of the finished parts into the file that fetches them. */
+export const pinClassicParts = () => ({
+  name: 'pin-classic-parts',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    const main = chunks.find(({ isEntry }) => isEntry)
+    const unknown = PARTS.filter((part) => !chunks.some(({ name }) => name === part))
+    if (unknown.length > 0) this.error(`The list of parts of the classic script names no chunk: ${unknown.join(', ')}`)
+    for (const { fileName, code } of chunks.filter((chunk) => chunk !== main)) {
+      const place = placeFor(fileName)
+      if (!main.code.includes(place)) this.error(`${main.fileName} has no place for the hash of ${fileName}`)
+      main.code = main.code.replace(place, sha384(code))
+    }
+  },
+})
