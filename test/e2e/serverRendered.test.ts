@@ -2,7 +2,7 @@
 // after. The server itself imports the package. Not here: the widget's own views rendered on a server; they are made of
 // what only the visitor's browser knows.
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { copyOf } from '../../scripts/lib/hosts/folders.mjs'
 import type { Locator, Page } from 'playwright-core'
 import { consoleLines, newContext } from '../support/browser'
 import { hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostSteps'
@@ -70,7 +70,11 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
     await context.addInitScript(watchPage)
     const page = await context.newPage()
     await page.goto(`${server.url}${path}`)
-    await page.waitForFunction(() => Reflect.has(window, 'host') && customElements.get('wallet-widget') !== undefined)
+    await page.waitForFunction(
+      () =>
+        Array.isArray(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'networks')) &&
+        customElements.get('wallet-widget') !== undefined,
+    )
     expect(await boxOf(page)).toEqual(before)
     expect(await triggerOf(page).evaluate((button) => button === Reflect.get(window, 'firstTrigger'))).toBe(true)
     await triggerOf(page).click()
@@ -124,7 +128,7 @@ describe('the package in Node', () => {
       console.log(JSON.stringify({ isUntouched, exports: Object.keys(widget), networks: Object.keys(widget.networks).length, version: widget.version }))`
     const said: unknown = JSON.parse(
       execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-        cwd: join(process.cwd(), 'public/hosts/server'),
+        cwd: copyOf('server'),
         encoding: 'utf8',
       }),
     )
@@ -148,12 +152,13 @@ describe('the package in Node', () => {
 it.each([
   '//',
   '/%',
-  '/dist/../package.json',
-  '/dist/..%2fpackage.json',
-  '/dist/%2e%2e/package.json',
+  '/wallet-widget/../../package.json',
+  '/wallet-widget/..%2f..%2fpackage.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
   '/__proto__',
   '/server.mjs',
-  '/dist/',
+  '/wallet-widget/',
 ])('the server tells nothing at %s', async (path) => {
   expect((await fetch(`${server.url}${path}`)).status).toBeGreaterThanOrEqual(404)
   expect((await fetch(`${server.url}/`)).status).toBe(200)
