@@ -35,12 +35,12 @@ describe.each(names)('%s', (name) => {
 
 it('are apart only where they have to be: a file that several folders hold by one name is one text', () => {
   const texts = new Map<string, Set<string>>()
-  const shared = /^(?:src\/)?(?:config\.ts|checkData\.ts|page\.css|controls\.js|serve\.mjs)$/
+  const shared = /^(?:src\/|app\/)?(?:config\.ts|checkData\.ts|page\.css|controls\.js|serve\.mjs)$/
   for (const name of names)
     for (const file of templateFiles(join(HOSTS, name)).filter((path) => shared.test(path)))
       texts.set(
-        file.replace('src/', ''),
-        (texts.get(file.replace('src/', '')) ?? new Set()).add(readFileSync(join(HOSTS, name, file), 'utf8')),
+        file.replace(/^(?:src|app)\//, ''),
+        (texts.get(file.replace(/^(?:src|app)\//, '')) ?? new Set()).add(readFileSync(join(HOSTS, name, file), 'utf8')),
       )
   expect([...texts].filter(([, { size }]) => size > 1).map(([file]) => file)).toEqual([])
   expect(texts.size).toBe(5)

@@ -1,5 +1,5 @@
-// Pages whose HTML comes from a server, rendered by hand and by Vue: without scripts, while scripts take over, and
-// after. The server itself imports the package. Not here: the widget's own views rendered on a server; they are made of
+// Pages whose HTML comes from a server, rendered by hand, by Vue, by Next and by Nuxt: without scripts, while scripts
+// take over, and after. The server itself imports the package. Not here: the widget's own views rendered on a server; they are made of
 // what only the visitor's browser knows.
 import { execFileSync } from 'node:child_process'
 import { copyOf } from '../../scripts/lib/hosts/folders.mjs'
@@ -11,7 +11,7 @@ import { addressOf, fillSend, ONE, pressSend, review, submit } from '../support/
 
 let server: Awaited<ReturnType<typeof startPageServer>>
 beforeAll(async () => {
-  server = await startPageServer()
+  server = await startPageServer('server')
 })
 afterAll(() => server.stop())
 
@@ -111,6 +111,39 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
     await press('Add')
     await triggerOf(page).click()
     await dialog.getByRole('button', { name: wallet.name }).waitFor()
+  })
+})
+
+describe.each([
+  ['Next', 'next'],
+  ['Nuxt', 'nuxt'],
+] as const)('an app of %s, built and started', (name, host) => {
+  let app: Awaited<ReturnType<typeof startPageServer>>
+  beforeAll(async () => {
+    app = await startPageServer(host)
+  })
+  afterAll(() => app.stop())
+
+  it('sends texts alone, and once it is loaded its tag has the objects and its handlers hear', async () => {
+    const html = await (await fetch(app.url)).text()
+    const [tag = ''] = /<wallet-widget[^>]*>/.exec(html) ?? []
+    expect(tag).toContain('project-id="sandbox"')
+    expect(tag).not.toMatch(/networks|address-?book/i)
+    expect(html).not.toContain('[object Object]')
+
+    const visit = await visitHost({ path: app.url })
+    const { page, dialog, widget, wallet, account, press, noted } = visit
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await hasNetworksOfItsApp(visit)).toBe(true)
+    expect(await widget.evaluate((element) => Reflect.get(element, 'addressBook') as unknown)).toEqual([
+      expect.objectContaining({ name: 'Maya' }),
+    ])
+    await press('Open wallet')
+    await noted('wallet-open Connect')
+    await dialog.getByRole('button', { name: wallet.name }).click()
+    await noted('wallet-connect eip155')
+    expect(await account.textContent()).toBe(wallet.accounts()[0])
+    expect(consoleLines(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([])
   })
 })
 

@@ -20,6 +20,8 @@ const envIn = (copy) => ({
   CI: '1',
   NO_COLOR: '1',
   NG_CLI_ANALYTICS: 'false',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
   PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
 })

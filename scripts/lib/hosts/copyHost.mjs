@@ -2,7 +2,9 @@ import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, rm
 import { basename, dirname, join, relative } from 'node:path'
 import { filesBelow } from '../build/stamp.mjs'
 import { fromRoot } from '../paths.mjs'
+import { copyPackage } from './copyPackages.mjs'
 import { copyOf, PACKED, templateOf } from './folders.mjs'
+import { hostApps } from './hostApps.mjs'
 import { isMade } from './made.mjs'
 
 const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -38,7 +40,7 @@ function linkPrograms(modules, dependency) {
 
 /**
  * Copies a template to an empty folder outside of the repository and installs what its package.json names, and nothing
- * else: the packed package, and links to what is installed here.
+ * else: the packed package, and what is installed here, by links or file by file.
  */
 export function copyHost(name) {
   const copy = copyOf(name)
@@ -50,7 +52,9 @@ export function copyHost(name) {
   for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     if (dependency === 'wallet-widget') continue
     mkdirSync(dirname(join(modules, dependency)), { recursive: true })
-    symlinkSync(installedFolder(name, dependency, version), join(modules, dependency), 'junction')
+    const folder = installedFolder(name, dependency, version)
+    if (hostApps[name].copiesPackages) copyPackage(folder, modules, dependency)
+    else symlinkSync(folder, join(modules, dependency), 'junction')
     linkPrograms(modules, dependency)
   }
   installWidget(modules)

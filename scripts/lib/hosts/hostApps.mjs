@@ -19,4 +19,7 @@ export const hostApps = {
   classic: {},
   cdn: {},
   server: { serves: 'dist' },
+  // Its bundler follows no link out of the folder.
+  next: { serves: '.next', copiesPackages: true },
+  nuxt: { serves: '.output' },
 }
