@@ -6,21 +6,30 @@
  *   npm run release -- 0.2.0              after npm run build: it is compared with one more build, of a copy
  *   npm run release -- 0.2.0 --dry-run    says what it would do, and changes nothing
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fromRoot } from './lib/paths.mjs'
 import { changelogOf, releaseChangelog } from './lib/release/changelog.mjs'
 import { ownerFields } from './lib/release/owner.mjs'
 import { run } from './lib/run.mjs'
 
+/** What a page that was copied out asks its package manager for. */
+const inTemplate = (text, version) => text.replaceAll(/("wallet-widget": ")\d[^"]*/g, `$1${version}`)
+const HOSTS = 'public/hosts'
+const templates = (existsSync(fromRoot(HOSTS)) ? readdirSync(fromRoot(HOSTS)) : [])
+  .map((name) => `${HOSTS}/${name}/package.json`)
+  .filter((name) => existsSync(fromRoot(name)))
+
 const PLACES = {
   'package.json': (text, version) => text.replace(/("version": ")[^"]+/, `$1${version}`),
   // The package itself comes first there, twice.
   'package-lock.json': (text, version) => {
     let left = 2
-    return text.replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+    const named = text.replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+    return inTemplate(named, version)
   },
   'src/config/version.ts': (text, version) => text.replace(/(version = ')[^']+/, `$1${version}`),
+  ...Object.fromEntries(templates.map((name) => [name, inTemplate])),
 }
 
 const git = async (...words) => {

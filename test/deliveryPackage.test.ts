@@ -1,7 +1,7 @@
 // What npm makes of the repository: the archive hosts install, judged as a list of files, by publint and
 // are-the-types-wrong, and used from an empty folder by Node and by three bundlers. Needs a build.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { version } from '../src/config/version'
@@ -39,6 +39,10 @@ const said = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-de
   shell: process.platform === 'win32',
 })
 const [packed] = JSON.parse(said) as [Packed]
+/** The program that `bin` names is shipped as it is written. */
+const programFiles = readdirSync('migrate', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => `migrate/${name.replaceAll('\\', '/')}`)
 const tarball = join(folder, packed.filename)
 
 beforeAll(() => {
@@ -75,6 +79,7 @@ describe('the archive', () => {
       'THIRD-PARTY.txt',
       'package.json',
       ...distFiles.map((name) => `dist/${name}`),
+      ...programFiles,
     ]
     expect(packed.files.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted())
   })
@@ -95,11 +100,20 @@ describe('the archive', () => {
 
   it('asks for no other package', () => {
     expect(manifest).not.toHaveProperty('dependencies')
-    // The components are for pages that have these; the others need neither.
+    // The components are for pages that have these, and one is for the program that rewrites code; the others need none.
     const peers = Object.keys(manifest.peerDependencies ?? {})
-    expect(peers).toEqual(['@angular/core', 'react', 'svelte', 'vue'])
+    expect(peers).toEqual(['@angular/core', 'jscodeshift', 'react', 'svelte', 'vue'])
     expect(manifest.peerDependenciesMeta).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
     expect(manifest).not.toHaveProperty('optionalDependencies')
+  })
+
+  it('brings one program, and what that asks for where its engine is missing', () => {
+    expect(manifest.bin).toEqual({ 'wallet-widget': 'migrate/cli.mjs' })
+    const { status, stderr } = spawnSync(process.execPath, [join(installed, 'migrate', 'cli.mjs'), 'migrate', folder], {
+      encoding: 'utf8',
+      env: {},
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining('npx -p wallet-widget -p jscodeshift')])
   })
 
   it('runs nothing when it is installed', () => {

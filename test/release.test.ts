@@ -30,7 +30,8 @@ describe('the changelog of a release', () => {
 
 describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
-  const places = ['package.json', 'package-lock.json', 'src/config/version.ts']
+  const TEMPLATE = 'public/hosts/module/package.json'
+  const places = ['package.json', 'package-lock.json', 'src/config/version.ts', TEMPLATE]
   const git = (...words: string[]): string => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
@@ -90,8 +91,11 @@ describe('a release', () => {
     fillIn()
     expect(release('97.0.1')).toMatchObject({ status: 0, stderr: '' })
     for (const name of places) expect(read(name)).toContain('97.0.1')
-    // Nothing but the package itself has the version in the lockfile.
-    expect(read('package-lock.json').match(/"97\.0\.1"/g)).toHaveLength(2)
+    // Nothing but the package itself has the version in the lockfile, and the templates name it.
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> }
+    expect(Object.keys(packages).filter((name) => packages[name]?.version === '97.0.1')).toEqual([''])
+    expect(read('package-lock.json')).not.toContain('"wallet-widget": "0.')
+    expect(JSON.parse(read(TEMPLATE))).toMatchObject({ dependencies: { 'wallet-widget': '97.0.1' } })
     expect(changelogOf(read('CHANGELOG.md'), '97.0.1')).toBe('- Added: one')
     expect([git('tag', '--list'), git('log', '-1', '--format=%s'), git('status', '--porcelain')]).toEqual([
       'v97.0.1',

@@ -6,7 +6,7 @@ import { projectRoot } from '../root'
 import type { World } from '../world'
 import { registerExplorerUi } from './explorerUi'
 import { isBuilt, noWidgetPage, page, playgroundPolicy, strictPolicy } from './pages'
-import { sandboxJson } from './sandboxJson'
+import { hostConfig, sandboxJson } from './sandboxJson'
 import { serveFile } from './serveFile'
 
 /** The landing page, the playground, the gallery, the built widget, the host pages of the tests and `/sandbox.json`. */
@@ -25,7 +25,9 @@ export function registerSite(router: Router, world: World): void {
   router.get('/playground/*path', ({ params }) =>
     serveFile(join(projectRoot, 'public/playground'), params['path'] ?? ''),
   )
-  router.get('/hosts/*path', ({ params }) => hostFile('hosts', params['path'] ?? ''))
+  router.get('/hosts/*path', ({ params: { path = '' } }) =>
+    path.endsWith('/config.json') ? json(hostConfig(world)) : hostFile('hosts', path),
+  )
   router.get('/headless/*path', ({ params }) => hostFile('headless', params['path'] ?? ''))
   router.get('/dist/*path', ({ params }) =>
     world.widgetFolder === null ? notFound() : serveFile(world.widgetFolder, params['path'] ?? ''),

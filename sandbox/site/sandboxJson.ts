@@ -56,6 +56,20 @@ export function sandboxJson(world: World): object {
   }
 }
 
+/** What a host app finds here in the place of its own `config.json`: the sandbox's services and EVM chains. */
+export function hostConfig(world: World): object {
+  const { origin, authOrigin } = world
+  return {
+    projectId,
+    apiUrl: `${origin}/api`,
+    explorerUrl: `${origin}/explorer`,
+    analyticsUrl: `${origin}/analytics`,
+    relayUrl: relayUrlOf(origin),
+    authUrl: authOrigin,
+    networks: networksOf(world).slice(0, world.chains.length),
+  }
+}
+
 /** What swaps are made with. The unlisted token has a pool and is in no list: to be imported by its address. */
 function swapContracts(): Record<string, string> {
   const { swapRouter, wrappedNative, feeCollector } = contractAddresses

@@ -109,7 +109,7 @@ describe('site of the sandbox', () => {
   })
 
   it('serves the host apps under a policy for their scripts, but not the packages they are built with', async () => {
-    expect((await get('/hosts/host.css')).text).toContain('color-scheme')
+    expect((await get('/headless/page.css')).text).toContain('color-scheme')
     expect((await fetch(`${sandbox().url}/hosts/vue/index.html`)).headers.get('content-security-policy')).toContain(
       "script-src 'self'",
     )
@@ -120,6 +120,15 @@ describe('site of the sandbox', () => {
       '%2e%2e/index.html',
     ])
       expect((await get(`/hosts/${path}`)).status).toBe(404)
+  })
+
+  it('gives every host app its own services and EVM chains in the place of the settings of the folder', async () => {
+    const { body } = await get('/hosts/vue/dist/config.json')
+    expect(body).toMatchObject({ projectId: 'sandbox', apiUrl: `${sandbox().url}/api` })
+    expect(listAt(body, 'networks').map((network) => field(network, 'caipNetworkId'))).toEqual([
+      'eip155:31337',
+      'eip155:31338',
+    ])
   })
 
   it('collects violation reports', async () => {

@@ -51,7 +51,7 @@ export const jestStage = (name, projects, args = []) =>
 
 /** What `npm run lint` runs: the linter, the formatter's check, and the search for what nothing uses. */
 const LINT_TOOLS = [
-  ['oxlint', '--type-aware', '--deny-warnings', 'src', 'sandbox', 'test', 'scripts'],
+  ['oxlint', '--type-aware', '--deny-warnings', 'src', 'sandbox', 'test', 'scripts', 'migrate'],
   ['oxfmt', '--check', '.'],
   ['knip', '--no-progress'],
 ]

@@ -17,8 +17,9 @@ import type { TestSandbox } from '../support/sandbox'
 import type { OwnAnswer } from '../support/widgetPage/answerOwnPage'
 import { strictPolicy } from '../support/widgetPage/hostPage'
 
-const PAGE = '/hosts/classic/index.html'
-const LOADER_TAG = 'src="/dist/wallet-widget.loader.js"'
+const FOLDER = '/hosts/classic/dist'
+const PAGE = `${FOLDER}/index.html`
+const LOADER_TAG = 'src="wallet-widget/wallet-widget.loader.js"'
 const source = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8')
 const loader = source('dist/wallet-widget.loader.js')
 const hash = `sha384-${createHash('sha384').update(loader).digest('base64')}`
@@ -49,7 +50,10 @@ const answersOf = (
     [`${url}/dist/${changed}`]: { contentType: 'text/javascript', body: `${source(`dist/${changed}`)}\n` },
   }),
   ...(isServedAsText && {
-    [`${url}/dist/wallet-widget.js`]: { contentType: 'text/plain', body: source('dist/wallet-widget.js') },
+    [`${url}${FOLDER}/wallet-widget/wallet-widget.js`]: {
+      contentType: 'text/plain',
+      body: source('dist/wallet-widget.js'),
+    },
   }),
 })
 
@@ -70,13 +74,13 @@ it('is less than a kilobyte', () => expect(loader.length).toBeLessThan(1024))
 it('works under the strictest policy, and then adds no script', async () => {
   const visit = await visitLoader({ isServedAsText: false, isStrict: true })
   await connect(visit)
-  expect(await scriptsOf(visit)).toEqual(['/hosts/classic/main.js', '/dist/wallet-widget.loader.js'])
+  expect(await scriptsOf(visit)).toEqual([`${FOLDER}/main.js`, `${FOLDER}/wallet-widget/wallet-widget.loader.js`])
 })
 
 it('takes the classic script where modules do not come', async () => {
   const visit = await visitLoader({})
   await connect(visit)
-  expect(await scriptsOf(visit)).toContain('/dist/wallet-widget.iife.js')
+  expect(await scriptsOf(visit)).toContain(`${FOLDER}/wallet-widget/wallet-widget.iife.js`)
 })
 
 it('takes the classic script of a page that pins it too, and no part of it that was changed', async () => {
@@ -113,7 +117,7 @@ it('does not take an unpinned script into a page that pins the loader, whose con
       consoleLines(visit.page).filter((line) => line.startsWith('error: Failed to load module script')),
     ).toHaveLength(1),
   )
-  expect(await scriptsOf(visit)).not.toContain('/dist/wallet-widget.iife.js')
+  expect(await scriptsOf(visit)).not.toContain(`${FOLDER}/wallet-widget/wallet-widget.iife.js`)
   expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
   allowErrors(visit.page, /^Page error/)
 })

@@ -1,8 +1,8 @@
-// Pages whose HTML comes from a server, rendered by hand and by Vue: without scripts, while scripts take over, and
-// after. The server itself imports the package. Not here: the widget's own views rendered on a server; they are made of
+// Pages whose HTML comes from a server, rendered by hand, by Vue, by Next and by Nuxt: without scripts, while scripts
+// take over, and after. The server itself imports the package. Not here: the widget's own views rendered on a server; they are made of
 // what only the visitor's browser knows.
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { copyOf } from '../../scripts/lib/hosts/folders.mjs'
 import type { Locator, Page } from 'playwright-core'
 import { consoleLines, newContext } from '../support/browser'
 import { hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostSteps'
@@ -11,7 +11,7 @@ import { addressOf, fillSend, ONE, pressSend, review, submit } from '../support/
 
 let server: Awaited<ReturnType<typeof startPageServer>>
 beforeAll(async () => {
-  server = await startPageServer()
+  server = await startPageServer('server')
 })
 afterAll(() => server.stop())
 
@@ -70,7 +70,11 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
     await context.addInitScript(watchPage)
     const page = await context.newPage()
     await page.goto(`${server.url}${path}`)
-    await page.waitForFunction(() => Reflect.has(window, 'host') && customElements.get('wallet-widget') !== undefined)
+    await page.waitForFunction(
+      () =>
+        Array.isArray(Reflect.get(document.querySelector('wallet-widget') ?? {}, 'networks')) &&
+        customElements.get('wallet-widget') !== undefined,
+    )
     expect(await boxOf(page)).toEqual(before)
     expect(await triggerOf(page).evaluate((button) => button === Reflect.get(window, 'firstTrigger'))).toBe(true)
     await triggerOf(page).click()
@@ -110,6 +114,39 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
   })
 })
 
+describe.each([
+  ['Next', 'next'],
+  ['Nuxt', 'nuxt'],
+] as const)('an app of %s, built and started', (name, host) => {
+  let app: Awaited<ReturnType<typeof startPageServer>>
+  beforeAll(async () => {
+    app = await startPageServer(host)
+  })
+  afterAll(() => app.stop())
+
+  it('sends texts alone, and once it is loaded its tag has the objects and its handlers hear', async () => {
+    const html = await (await fetch(app.url)).text()
+    const [tag = ''] = /<wallet-widget[^>]*>/.exec(html) ?? []
+    expect(tag).toContain('project-id="sandbox"')
+    expect(tag).not.toMatch(/networks|address-?book/i)
+    expect(html).not.toContain('[object Object]')
+
+    const visit = await visitHost({ path: app.url })
+    const { page, dialog, widget, wallet, account, press, noted } = visit
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await hasNetworksOfItsApp(visit)).toBe(true)
+    expect(await widget.evaluate((element) => Reflect.get(element, 'addressBook') as unknown)).toEqual([
+      expect.objectContaining({ name: 'Maya' }),
+    ])
+    await press('Open wallet')
+    await noted('wallet-open Connect')
+    await dialog.getByRole('button', { name: wallet.name }).click()
+    await noted('wallet-connect eip155')
+    expect(await account.textContent()).toBe(wallet.accounts()[0])
+    expect(consoleLines(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([])
+  })
+})
+
 describe('the package in Node', () => {
   it('gives its exports, leaves every global as it was, and lets the process end', () => {
     const script = `
@@ -124,7 +161,7 @@ describe('the package in Node', () => {
       console.log(JSON.stringify({ isUntouched, exports: Object.keys(widget), networks: Object.keys(widget.networks).length, version: widget.version }))`
     const said: unknown = JSON.parse(
       execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-        cwd: join(process.cwd(), 'public/hosts/server'),
+        cwd: copyOf('server'),
         encoding: 'utf8',
       }),
     )
@@ -148,12 +185,13 @@ describe('the package in Node', () => {
 it.each([
   '//',
   '/%',
-  '/dist/../package.json',
-  '/dist/..%2fpackage.json',
-  '/dist/%2e%2e/package.json',
+  '/wallet-widget/../../package.json',
+  '/wallet-widget/..%2f..%2fpackage.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
   '/__proto__',
   '/server.mjs',
-  '/dist/',
+  '/wallet-widget/',
 ])('the server tells nothing at %s', async (path) => {
   expect((await fetch(`${server.url}${path}`)).status).toBeGreaterThanOrEqual(404)
   expect((await fetch(`${server.url}/`)).status).toBe(200)

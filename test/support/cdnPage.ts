@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestSandbox } from './sandbox'
 import type { OwnAnswer } from './widgetPage/answerOwnPage'
 
-export const CDN_PAGE_PATH = '/hosts/cdn/index.html'
+export const CDN_PAGE_PATH = '/hosts/cdn/dist/index.html'
 
 type Integrity = { files: Record<string, string>; importmap: { integrity: Record<string, string> } }
 

@@ -47,20 +47,16 @@ export async function visitHost({ path, answers }: Pick<HostRow, 'path' | 'answe
 }
 
 /**
- * Waits until the tag is defined and the app has its networks, and says whether it holds the app's own array of
- * networks.
+ * Waits until the tag is defined and has networks, and says whether they are those of the app's settings, as objects;
+ * that they are the very objects is asked in hostFrameworks.
  */
-export const hasNetworksOfItsApp = async ({ page }: HostVisit): Promise<boolean> => {
-  await page.waitForFunction(() => Reflect.has(window, 'host'))
-  return page.evaluate(async () => {
-    await customElements.whenDefined('wallet-widget')
-    const networks: unknown = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'networks')
-    return (
-      Array.isArray(networks) &&
-      networks.length > 0 &&
-      networks === Reflect.get(Reflect.get(window, 'host') ?? {}, 'networks')
-    )
+export const hasNetworksOfItsApp = async ({ page, sandbox }: HostVisit): Promise<boolean> => {
+  const ofApp = sandbox.config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+  const held = await page.waitForFunction(() => {
+    const networks: unknown = Reflect.get(document.querySelector('wallet-widget:defined') ?? {}, 'networks')
+    return Array.isArray(networks) && networks.length > 0 ? JSON.stringify(networks) : false
   })
+  return (await held.jsonValue()) === JSON.stringify(ofApp)
 }
 
 /** Closes the dialog as a visitor does, so that the page can be used again. */

@@ -40,9 +40,9 @@ export function cdnPage({ widget, integrity, services, frames, lang = 'en' }) {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Wallet widget from another origin</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="../host.css">
+    <link rel="stylesheet" href="page.css">
     <script type="importmap">${importMap}</script>
-    <script type="module" src="../module/main.js"></script>
+    <script type="module" src="main.js"></script>
     <script type="module" crossorigin integrity="${hashOf('wallet-widget.js')}" src="${fileAt('wallet-widget.js')}"></script>
   </head>
   <body>

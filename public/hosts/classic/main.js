@@ -68,22 +68,23 @@
     })
   })
 
-  // A page of your own writes its project id and its networks here, or as attributes into its HTML.
-  fetch('/sandbox.json')
+  // What config.json says; a page may as well have attributes in its HTML.
+  var names = {
+    projectId: 'project-id',
+    apiUrl: 'api-url',
+    explorerUrl: 'explorer-url',
+    analyticsUrl: 'analytics-url',
+    relayUrl: 'relay-url',
+    authUrl: 'auth-url',
+  }
+  fetch('config.json')
     .then(function (answer) {
       return answer.json()
     })
-    .then(function (sandbox) {
-      var networks = sandbox.networks.filter(function (network) {
-        return network.caipNetworkId.indexOf('eip155:') === 0
+    .then(function (config) {
+      Object.keys(names).forEach(function (name) {
+        if (config[name]) widget.setAttribute(names[name], config[name])
       })
-      widget.setAttribute('project-id', sandbox.projectId)
-      widget.setAttribute('api-url', sandbox.apiUrl)
-      widget.setAttribute('explorer-url', sandbox.explorerUrl)
-      widget.setAttribute('analytics-url', sandbox.analyticsUrl)
-      widget.setAttribute('relay-url', sandbox.relayUrl)
-      widget.setAttribute('auth-url', sandbox.authUrl)
-      widget.networks = networks
-      window.host = { networks: networks }
+      widget.networks = config.networks
     })
 })()

@@ -3,14 +3,15 @@ import { controlWidget } from './controls.js'
 const widget = document.querySelector('wallet-widget')
 controlWidget(widget)
 
-// A page of your own writes its project id and its networks here, or as attributes into its HTML.
-const sandbox = await (await fetch('/sandbox.json')).json()
-const networks = sandbox.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
-widget.setAttribute('project-id', sandbox.projectId)
-widget.setAttribute('api-url', sandbox.apiUrl)
-widget.setAttribute('explorer-url', sandbox.explorerUrl)
-widget.setAttribute('analytics-url', sandbox.analyticsUrl)
-widget.setAttribute('relay-url', sandbox.relayUrl)
-widget.setAttribute('auth-url', sandbox.authUrl)
+// What config.json says; a page may as well have attributes in its HTML.
+const { networks, ...texts } = await (await fetch('config.json')).json()
+const names = {
+  projectId: 'project-id',
+  apiUrl: 'api-url',
+  explorerUrl: 'explorer-url',
+  analyticsUrl: 'analytics-url',
+  relayUrl: 'relay-url',
+  authUrl: 'auth-url',
+}
+for (const [name, text] of Object.entries(texts)) widget.setAttribute(names[name], text)
 widget.networks = networks
-window.host = { networks }

@@ -13,7 +13,7 @@ export const htmlPage = ({ title, head, body }) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)}</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/host.css">
+    <link rel="stylesheet" href="/page.css">
     ${head.join('\n    ')}
   </head>
   <body>

@@ -4,5 +4,4 @@ import { controlWidget } from './controls.js'
 const widget = document.querySelector('wallet-widget')
 const networks = JSON.parse(document.querySelector('#networks').textContent)
 widget.networks = networks
-window.host = { networks }
 controlWidget(widget)

@@ -10,6 +10,7 @@ const attributesOf = ({ projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, 
     'auth-url': authUrl,
     theme: 'light',
   })
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')
 
@@ -20,7 +21,7 @@ export const plainPage = (settings) => ({
     // The page's own script first, so that it hears the first event too.
     head: [
       '<script type="module" src="/main.js"></script>',
-      '<script type="module" src="/dist/wallet-widget.js"></script>',
+      '<script type="module" src="/wallet-widget/wallet-widget.js"></script>',
     ],
     body: [
       `<main>

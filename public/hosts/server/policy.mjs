@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto'
  * named.
  */
 export function policyOf({ apiUrl, relayUrl, authUrl }, inlineScript) {
-  const services = `${new URL(apiUrl).origin} ${new URL(relayUrl).origin}`
+  // Any service and node where the settings name none: name those that your page uses.
+  const services = apiUrl && relayUrl ? `${new URL(apiUrl).origin} ${new URL(relayUrl).origin}` : 'https: wss:'
+  const frames = authUrl ? new URL(authUrl).origin : 'https://secure.walletconnect.org https://verify.walletconnect.org'
   const hash = inlineScript ? ` 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'` : ''
   return [
     "default-src 'none'",
@@ -13,7 +15,7 @@ export function policyOf({ apiUrl, relayUrl, authUrl }, inlineScript) {
     "style-src 'self'",
     `img-src 'self' data: blob: ${services}`,
     `connect-src 'self' ${services}`,
-    `frame-src ${new URL(authUrl).origin}`,
+    `frame-src ${frames}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,5 +1,5 @@
-// A server that renders pages with the widget's tag in them: `node server.mjs`, with PORT (default 5173) and SANDBOX
-// (default the local one).
+// A server that renders pages with the widget's tag in them: `node server.mjs` after `node build.mjs`, with PORT
+// (default 5173) and CONFIG (the address of the settings; default config.json).
 // `/` is rendered by hand, `/vue` by Vue, which takes the page over in the browser.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -9,38 +9,23 @@ import { plainPage } from './plainPage.mjs'
 import { policyOf } from './policy.mjs'
 import { vuePage } from './vuePage.mjs'
 
-const { PORT = '5173', SANDBOX = 'http://localhost:4173', NODE_ENV } = process.env
+const { PORT = '5173', CONFIG } = process.env
 
-const here = (path) => new URL(path, import.meta.url)
-const widget = new URL('./', import.meta.resolve('wallet-widget'))
-const vue = new URL(
-  `vue.runtime.esm-browser${NODE_ENV === 'production' ? '.prod' : ''}.js`,
-  import.meta.resolve('vue/dist/vue.js'),
-)
-
-/** Where the services are and which networks there are; a server of your own has this in its configuration. */
-async function loadSettings() {
-  const sandbox = await (await fetch(`${SANDBOX}/sandbox.json`)).json()
-  const { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl } = sandbox
-  const networks = sandbox.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
-  return { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, authUrl, networks, version }
-}
-
-const files = {
-  '/host.css': here('../host.css'),
-  '/main.js': here('main.js'),
-  '/controls.js': here('../module/controls.js'),
-  '/vueMain.js': here('vueMain.js'),
-  '/vueApp.js': here('vueApp.js'),
-  '/vue.js': vue,
-}
+const dist = new URL('dist/', import.meta.url)
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
-/** The file an address stands for; of the package only what lies in its folder. */
+/** The project id and the networks, and where the services are if they are your own. */
+async function loadSettings() {
+  const config = CONFIG
+    ? await (await fetch(CONFIG)).json()
+    : JSON.parse(await readFile(new URL('config.json', import.meta.url), 'utf8'))
+  return { ...config, version }
+}
+
+/** The file an address stands for, of those in dist/. */
 function fileOf(path) {
-  if (!path.startsWith('/dist/')) return files[path]
-  const file = new URL(`.${path.slice('/dist'.length)}`, widget)
-  return file.href.startsWith(widget.href) && !/%2f|%5c/i.test(file.pathname) ? file : undefined
+  const file = new URL(`.${path}`, dist)
+  return file.href.startsWith(dist.href) && !/%2f|%5c/i.test(file.pathname) ? file : undefined
 }
 
 async function answer(path) {
@@ -68,7 +53,9 @@ const server = createServer(async (request, response) => {
     const { status, headers, body } = await answer(new URL(request.url, 'http://localhost').pathname)
     response.writeHead(status, headers).end(body)
   } catch (error) {
-    const isMissing = ['ENOENT', 'EISDIR', 'ERR_INVALID_URL', 'ERR_INVALID_FILE_URL_PATH'].includes(error.code)
+    const isMissing =
+      error instanceof URIError ||
+      ['ENOENT', 'EISDIR', 'ERR_INVALID_URL', 'ERR_INVALID_FILE_URL_PATH'].includes(error.code)
     if (!isMissing) console.error(error)
     response.writeHead(isMissing ? 404 : 500).end()
   }

@@ -1,4 +1,4 @@
-import { createSSRApp, h, onMounted, ref, shallowRef } from 'vue'
+import { createSSRApp, h, ref, shallowRef } from 'vue'
 
 /** The page: the widget with the page's own button, what it says, and buttons that tell it what to do. */
 export const createPage = (settings) =>
@@ -11,7 +11,6 @@ export const createPage = (settings) =>
       const account = ref('')
       const events = ref([])
       const note = ({ type }, words) => events.value.push(`${type} ${words}`)
-      onMounted(() => Object.assign(window, { host: { networks: settings.networks } }))
 
       const tag = () =>
         h(

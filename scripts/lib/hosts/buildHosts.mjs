@@ -1,33 +1,62 @@
-import { existsSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { fromRoot } from '../paths.mjs'
 import { withProcessLock } from '../processLock.mjs'
 import { run, secondsSince } from '../run.mjs'
+import { copyHost } from './copyHost.mjs'
+import { copyOf, templateOf } from './folders.mjs'
 import { hostApps } from './hostApps.mjs'
 import { hostInputsHash, isHostFresh, markHostFresh, sharedInputsHash } from './hostStamp.mjs'
 import { packWidget } from './packWidget.mjs'
 
 const AT_ONCE = 2
 
+/** Where what was built of an app is used from: by the sandbox, or by the app's own server. */
+const builtFolder = (name) =>
+  hostApps[name].serves ? join(copyOf(name), hostApps[name].serves) : join(templateOf(name), 'dist')
+
 /** Tools of the apps neither ask the network for anything nor colour what is read as text. */
-const env = { CI: '1', NO_COLOR: '1', NG_CLI_ANALYTICS: 'false', NODE_ENV: 'production' }
+const envIn = (copy) => ({
+  CI: '1',
+  NO_COLOR: '1',
+  NG_CLI_ANALYTICS: 'false',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+  PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+})
+
+/** A script of a package.json, run as npm does. */
+function scriptOf(copy, name) {
+  const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))
+  return process.platform === 'win32' ? ['cmd', '/c', scripts[name]] : ['sh', '-c', scripts[name]]
+}
 
 async function buildHost(name) {
   const startedAt = performance.now()
-  for (const [command, ...args] of hostApps[name]) {
-    const { code, output } = await run(command, args, { capture: true, env, cwd: fromRoot('public', 'hosts', name) })
+  const { check, serves } = hostApps[name]
+  const copy = copyOf(name)
+  copyHost(name)
+  const checking = typeof check === 'string' ? scriptOf(copy, check) : check
+  for (const [command, ...args] of [...(checking ? [checking] : []), scriptOf(copy, 'build')]) {
+    const { code, output } = await run(command, args, { capture: true, env: envIn(copy), cwd: copy })
     if (code !== 0) throw new Error(`${name}: ${args.join(' ')}\n${output}`)
+  }
+  if (!serves) {
+    rmSync(builtFolder(name), { recursive: true, force: true })
+    cpSync(join(copy, 'dist'), builtFolder(name), { recursive: true })
   }
   console.log(`[hosts] ${name} is ready (${secondsSince(startedAt)})`)
 }
 
 /**
- * Checks and builds the named host apps, or all of them, against the package as it would be published; what has not
- * changed is left.
+ * Copies the named templates, or all of them, to empty folders, and checks and builds them there against the package as
+ * it would be published; what has not changed is left.
  * Throws an error holding the whole output of each tool that failed, after all apps were tried.
  */
 export async function buildHosts(names = Object.keys(hostApps)) {
   const unknown = names.filter((name) => !(name in hostApps))
-  if (unknown.length > 0) throw new Error(`No host app with a build is called ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`No host app is called ${unknown.join(', ')}.`)
   await withProcessLock(fromRoot('.cache', 'hosts.lock'), 'building the host apps', () => buildStaleHosts(names))
 }
 
@@ -35,7 +64,7 @@ async function buildStaleHosts(names) {
   const sharedHash = sharedInputsHash()
   const stale = names
     .map((name) => ({ name, inputsHash: hostInputsHash(name, sharedHash) }))
-    .filter(({ name, inputsHash }) => existsSync(fromRoot('public', 'hosts', name)) && !isHostFresh(name, inputsHash))
+    .filter(({ name, inputsHash }) => !isHostFresh(name, inputsHash, builtFolder(name)))
   if (stale.length === 0) return
   await packWidget()
   const problems = []

@@ -1,32 +1,25 @@
 import { fromRoot } from '../paths.mjs'
 
 const node = process.execPath
-const tool = (...path) => fromRoot(...path)
-/** vite for every app but Angular's, which brings a builder of its own. */
-const viteBuild = [node, tool('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
-/** The native compiler: React's typings need nothing of the older one. */
-const tsc = [node, tool('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', 'tsconfig.json']
+const ours = (name) => [node, fromRoot('scripts', 'lib', 'hosts', name)]
 
 /**
- * Every host app with a build: the commands, run in its folder one after the other, that check its types with the
- * framework's own compiler and build it to `dist/`.
+ * Every host app: the command, run in its copy before its own script `build`, that checks its types with the
+ * framework's own compiler, where there is something to check; and the folder its build is written to, where it runs as
+ * a server from its copy. What is built to `dist/` is served by the sandbox.
  */
 export const hostApps = {
-  vue: [[node, tool('scripts', 'lib', 'hosts', 'vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'], viteBuild],
-  svelte: [
-    [
-      node,
-      tool('public', 'hosts', 'svelte', 'node_modules', 'svelte-check', 'bin', 'svelte-check'),
-      '--fail-on-warnings',
-      '--output',
-      'human',
-    ],
-    viteBuild,
-  ],
-  react19: [tsc, viteBuild],
-  react18: [tsc, viteBuild],
-  angular: [
-    [node, tool('scripts', 'lib', 'hosts', 'angularWrongUses.mjs')],
-    [node, tool('node_modules', '@angular', 'cli', 'bin', 'ng.js'), 'build'],
-  ],
+  // The template's script `check`, with the compiler of the template's own folder.
+  vue: { check: [...ours('vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'] },
+  svelte: { check: 'check' },
+  react19: { check: 'check' },
+  react18: { check: 'check' },
+  angular: { check: ours('angularWrongUses.mjs') },
+  module: {},
+  classic: {},
+  cdn: {},
+  server: { serves: 'dist' },
+  // Its bundler follows no link out of the folder.
+  next: { serves: '.next', copiesPackages: true },
+  nuxt: { serves: '.output' },
 }

@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, relative } from 'node:path'
 import { filesBelow } from '../build/stamp.mjs'
 import { fromRoot, root } from '../paths.mjs'
+import { templateOf } from './folders.mjs'
+import { isMade } from './made.mjs'
 
 const stampFile = (name) => fromRoot('.cache', `host-${name}.hash`)
-const HOSTS = fromRoot('public', 'hosts')
-/** What an app's folder holds besides its sources. */
-const MADE = new Set(['node_modules', 'dist', '.angular', '.svelte-kit'])
 
 const addFiles = (hash, files) => {
   for (const path of files) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
@@ -19,15 +18,10 @@ const addFiles = (hash, files) => {
  */
 export function sharedInputsHash() {
   const hash = createHash('sha256')
-  const shared = readdirSync(HOSTS, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => join(HOSTS, name))
-    .sort()
   addFiles(hash, [
     fromRoot('package.json'),
     fromRoot('package-lock.json'),
     ...filesBelow(fromRoot('scripts', 'lib', 'hosts')),
-    ...shared,
   ])
   // The manifest of integrity stands for every file of the build but the typings.
   addFiles(
@@ -39,11 +33,12 @@ export function sharedInputsHash() {
 
 /** The sources in an app's folder, sorted. */
 const sourcesOf = (name) =>
-  readdirSync(join(HOSTS, name), { withFileTypes: true })
-    .filter((entry) => !MADE.has(entry.name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(join(HOSTS, name, entry.name)) : [join(HOSTS, name, entry.name)],
-    )
+  readdirSync(templateOf(name), { withFileTypes: true })
+    .filter((entry) => !isMade(entry.name))
+    .flatMap((entry) => {
+      const path = join(templateOf(name), entry.name)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
     .sort()
 
 /** The hash of everything that can change what an app's check or build says. */
@@ -53,11 +48,9 @@ export function hostInputsHash(name, sharedHash) {
   return hash.digest('hex')
 }
 
-/** Whether `dist/` of an app was made of just these inputs. */
-export const isHostFresh = (name, inputsHash) =>
-  existsSync(join(HOSTS, name, 'dist')) &&
-  existsSync(stampFile(name)) &&
-  readFileSync(stampFile(name), 'utf8') === inputsHash
+/** Whether what was built of an app, in `folder`, was made of just these inputs. */
+export const isHostFresh = (name, inputsHash, folder) =>
+  existsSync(folder) && existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === inputsHash
 
 /** Remembers that an app was checked and built of these inputs. */
 export function markHostFresh(name, inputsHash) {

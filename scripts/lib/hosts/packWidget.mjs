@@ -1,33 +1,17 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fromRoot } from '../paths.mjs'
 import { run } from '../run.mjs'
+import { PACKED } from './folders.mjs'
 
-/** Where the host apps find the package, as if their package manager had put it there. */
-const INSTALLED = fromRoot('public', 'hosts', 'node_modules', 'wallet-widget')
-
-/** The files which `npm publish` would publish now, relative to the repository. */
-async function publishedFiles() {
-  const { code, output } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--silent'], {
-    capture: true,
-  })
-  if (code !== 0) throw new Error(`npm pack failed:\n${output}`)
-  const [{ files }] = JSON.parse(output.slice(output.indexOf('[')))
-  return files.map(({ path }) => path)
-}
-
-/**
- * Puts exactly the files of the published package where the host apps import it from. Source maps stay out: no app
- * reads them.
- */
+/** Makes the package with `npm pack`, and unpacks it outside of the repository. */
 export async function packWidget() {
-  const files = (await publishedFiles()).filter((path) => !path.endsWith('.map'))
-  const fresh = `${INSTALLED}-${process.pid}`
-  for (const path of files) {
-    const target = join(fresh, path)
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(fromRoot(path), target)
-  }
-  rmSync(INSTALLED, { recursive: true, force: true })
-  renameSync(fresh, INSTALLED)
+  const folder = dirname(PACKED)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const packing = ['pack', '--json', '--ignore-scripts', '--silent', '--pack-destination', folder]
+  const packed = await run('npm', packing, { capture: true })
+  if (packed.code !== 0) throw new Error(`npm pack failed:\n${packed.output}`)
+  const [{ filename }] = JSON.parse(packed.output.slice(packed.output.indexOf('[')))
+  const unpacked = await run('tar', ['-xzf', join(folder, filename), '-C', folder], { capture: true })
+  if (unpacked.code !== 0) throw new Error(`The package could not be unpacked:\n${unpacked.output}`)
 }

@@ -54,7 +54,13 @@ export function installPacked(name: string, { hasWidget }: { hasWidget: boolean 
     return target
   }
   write('package.json', '{ "name": "host", "private": true, "type": "module" }')
-  if (hasWidget) symlinkSync(root, join(path, 'node_modules', 'wallet-widget'), 'junction')
+  const widget = join(path, 'node_modules', 'wallet-widget')
+  if (hasWidget) symlinkSync(root, widget, 'junction')
+  else {
+    // One without a build stands before the repository's own, which its templates ask for.
+    mkdirSync(widget)
+    writeFileSync(join(widget, 'package.json'), '{ "name": "wallet-widget" }')
+  }
   return {
     path,
     packed,

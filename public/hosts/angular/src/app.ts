@@ -9,12 +9,12 @@ import {
   viewChild,
 } from '@angular/core'
 import type { WalletWidgetElement, WalletWidgetEventDetails, WalletWidgetProperties } from 'wallet-widget'
-import { loadSandbox, type Sandbox } from '../../sandbox'
+import { loadConfig, type Config } from './config'
 
 /** The page: the widget, what it says, and buttons that tell it what to do. */
 @Component({ selector: 'main', templateUrl: './app.html', schemas: [CUSTOM_ELEMENTS_SCHEMA] })
 export class Page {
-  protected readonly sandbox = signal<Sandbox | undefined>(undefined)
+  protected readonly config = signal<Config | undefined>(undefined)
   protected readonly isShown = signal(true)
   protected readonly theme = signal<WalletWidgetProperties['theme']>('light')
   protected readonly features = signal<WalletWidgetProperties['features']>(undefined)
@@ -28,9 +28,8 @@ export class Page {
   }
 
   private async start(): Promise<void> {
-    const sandbox = await loadSandbox()
-    window.host = { networks: sandbox.networks }
-    this.sandbox.set(sandbox)
+    const config = await loadConfig()
+    this.config.set(config)
     // After the rendering with it: what was bound until then is kept and used once the tag is defined.
     afterNextRender(() => import('wallet-widget'), { injector: this.injector })
   }

@@ -1,6 +1,6 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core'
 import 'wallet-widget'
-import { checkData } from '../../checkData'
+import { checkData } from './checkData'
 
 /** What anybody may ask of a custom element in Angular. */
 @Component({ selector: 'main', templateUrl: './check.html', schemas: [CUSTOM_ELEMENTS_SCHEMA] })

@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { WalletWidgetElement, WalletWidgetProperties } from 'wallet-widget'
-import type { Sandbox } from '../../sandbox'
+import type { Config } from './config'
 import { Wallet } from './Wallet'
 
-export function App({ sandbox }: { sandbox: Sandbox }) {
+export function App({ config }: { config: Config }) {
   const widget = useRef<WalletWidgetElement>(null)
   const [isShown, setIsShown] = useState(true)
   const [theme, setTheme] = useState<WalletWidgetProperties['theme']>('light')
   const [features, setFeatures] = useState<WalletWidgetProperties['features']>()
   const [account, setAccount] = useState('')
   const [events, setEvents] = useState<string[]>([])
-
-  useEffect(() => {
-    window.host = { networks: sandbox.networks }
-  }, [sandbox])
 
   const note = useCallback(
     (event: CustomEvent, ...words: string[]) => setEvents((earlier) => [...earlier, [event.type, ...words].join(' ')]),
@@ -27,7 +23,7 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
       {isShown && (
         <Wallet
           ref={widget}
-          sandbox={sandbox}
+          config={config}
           theme={theme}
           features={features}
           onEvent={note}

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { WalletWidgetElement } from 'wallet-widget'
-import { checkData } from '../../checkData'
+import { checkData } from './checkData'
 
 /** What anybody may ask of a custom element in React 18, which needs the element itself for objects and events. */
 export function Check() {

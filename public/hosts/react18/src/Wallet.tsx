@@ -1,11 +1,11 @@
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { WalletWidgetElement, WalletWidgetEventDetails, WalletWidgetProperties } from 'wallet-widget'
-import type { Sandbox } from '../../sandbox'
+import type { Config } from './config'
 
 type Events = { [Name in keyof WalletWidgetEventDetails]: CustomEvent<WalletWidgetEventDetails[Name]> }
 
 type WalletProps = Pick<WalletWidgetProperties, 'theme' | 'features'> & {
-  sandbox: Sandbox
+  config: Config
   onEvent(event: Events[keyof Events], ...words: string[]): void
   onConnect(address: string): void
   onDisconnect(): void
@@ -16,15 +16,15 @@ type WalletProps = Pick<WalletWidgetProperties, 'theme' | 'features'> & {
  * browser's own. Objects are therefore set as properties, and events are listened to, on the element itself.
  */
 export const Wallet = forwardRef<WalletWidgetElement, WalletProps>(function Wallet(
-  { sandbox, theme, features, onEvent, onConnect, onDisconnect },
+  { config, theme, features, onEvent, onConnect, onDisconnect },
   ref,
 ) {
   const element = useRef<WalletWidgetElement>(null)
   useImperativeHandle<WalletWidgetElement | null, WalletWidgetElement | null>(ref, () => element.current)
 
   useLayoutEffect(() => {
-    if (element.current) element.current.networks = sandbox.networks
-  }, [sandbox.networks])
+    if (element.current) element.current.networks = config.networks
+  }, [config.networks])
 
   useLayoutEffect(() => {
     if (element.current) element.current.features = features
@@ -55,12 +55,12 @@ export const Wallet = forwardRef<WalletWidgetElement, WalletProps>(function Wall
   return (
     <wallet-widget
       ref={element}
-      project-id={sandbox.projectId}
-      api-url={sandbox.apiUrl}
-      explorer-url={sandbox.explorerUrl}
-      analytics-url={sandbox.analyticsUrl}
-      relay-url={sandbox.relayUrl}
-      auth-url={sandbox.authUrl}
+      project-id={config.projectId}
+      api-url={config.apiUrl}
+      explorer-url={config.explorerUrl}
+      analytics-url={config.analyticsUrl}
+      relay-url={config.relayUrl}
+      auth-url={config.authUrl}
       theme={theme}
     />
   )

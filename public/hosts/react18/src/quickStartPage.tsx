@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../../host.css'
+import './page.css'
 import { QuickStart } from './QuickStart'
 
 const root = document.querySelector('#root')

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WalletWidgetElement, WalletWidgetEventDetails, WalletWidgetProperties } from 'wallet-widget'
-import type { Sandbox } from '../../sandbox'
+import type { Config } from './config'
 
-export function App({ sandbox }: { sandbox: Sandbox }) {
+export function App({ config }: { config: Config }) {
   const widget = useRef<WalletWidgetElement>(null)
   const [isShown, setIsShown] = useState(true)
   const [theme, setTheme] = useState<WalletWidgetProperties['theme']>('light')
   const [features, setFeatures] = useState<WalletWidgetProperties['features']>()
   const [account, setAccount] = useState('')
   const [events, setEvents] = useState<string[]>([])
-  const { networks } = sandbox
+  const { networks } = config
 
   // React sets an object as a property of a tag that is defined already, and writes it as a text on one that is not.
   // Here the tag is rendered first and defined later, so what it needs from the beginning is set by the ref. With
@@ -24,9 +24,8 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
   )
 
   useEffect(() => {
-    window.host = { networks }
     void import('wallet-widget')
-  }, [networks])
+  }, [])
 
   const note = (event: CustomEvent, ...words: string[]) =>
     setEvents((earlier) => [...earlier, [event.type, ...words].join(' ')])
@@ -47,12 +46,12 @@ export function App({ sandbox }: { sandbox: Sandbox }) {
       {isShown && (
         <wallet-widget
           ref={attach}
-          project-id={sandbox.projectId}
-          api-url={sandbox.apiUrl}
-          explorer-url={sandbox.explorerUrl}
-          analytics-url={sandbox.analyticsUrl}
-          relay-url={sandbox.relayUrl}
-          auth-url={sandbox.authUrl}
+          project-id={config.projectId}
+          api-url={config.apiUrl}
+          explorer-url={config.explorerUrl}
+          analytics-url={config.analyticsUrl}
+          relay-url={config.relayUrl}
+          auth-url={config.authUrl}
           theme={theme}
           features={features}
           onwallet-ready={(event) => note(event, event.detail.state.status)}

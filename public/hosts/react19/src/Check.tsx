@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react'
 import { defineWalletWidget } from 'wallet-widget'
-import { checkData } from '../../checkData'
+import { checkData } from './checkData'
 
 /** What anybody may ask of a custom element in React 19. */
 export function Check() {

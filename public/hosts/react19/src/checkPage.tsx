@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import 'wallet-widget'
-import '../../host.css'
+import './page.css'
 import { Check } from './Check'
 
 const root = document.querySelector('#root')

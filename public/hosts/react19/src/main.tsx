@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../host.css'
-import { loadSandbox } from '../../sandbox'
+import './page.css'
+import { loadConfig } from './config'
 import { App } from './App'
 
 const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App sandbox={await loadSandbox()} />
+      <App config={await loadConfig()} />
     </StrictMode>,
   )

@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
 import 'wallet-widget'
-import '../../host.css'
+import './page.css'
 import Check from './Check.svelte'
 
 const target = document.querySelector('#app')

@@ -1,5 +1,5 @@
 import { mount } from 'svelte'
-import '../../host.css'
+import './page.css'
 import Components from './Components.svelte'
 
 const target = document.querySelector('#app')

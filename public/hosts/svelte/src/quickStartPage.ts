@@ -1,5 +1,5 @@
 import { mount } from 'svelte'
-import '../../host.css'
+import './page.css'
 import QuickStart from './QuickStart.svelte'
 
 const target = document.querySelector('#app')

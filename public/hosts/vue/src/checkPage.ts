@@ -1,6 +1,6 @@
 import { createApp } from 'vue'
 import 'wallet-widget'
-import '../../host.css'
+import './page.css'
 import Check from './Check.vue'
 
 createApp(Check).mount('#app')

@@ -1,5 +1,5 @@
 import { createApp } from 'vue'
-import '../../host.css'
+import './page.css'
 import Components from './Components.vue'
 
 createApp(Components).mount('#app')

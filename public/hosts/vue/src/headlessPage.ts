@@ -1,9 +1,9 @@
 import { createApp } from 'vue'
 import { createCore } from 'wallet-widget/core'
-import '../../host.css'
-import { loadSandbox } from '../../sandbox'
+import './page.css'
+import { loadConfig } from './config'
 import Headless from './Headless.vue'
 
-const { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, networks } = await loadSandbox()
+const { projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, networks } = await loadConfig()
 const wallet = await createCore({ projectId, apiUrl, explorerUrl, analyticsUrl, relayUrl, networks })
 createApp(Headless, { wallet }).mount('#app')

@@ -1,8 +1,8 @@
 import { createApp } from 'vue'
-import '../../host.css'
+import './page.css'
 import App from './App.vue'
-import { loadSandbox } from '../../sandbox'
+import { loadConfig } from './config'
 
-createApp(App, { sandbox: await loadSandbox() }).mount('#app')
+createApp(App, { config: await loadConfig() }).mount('#app')
 // After the first rendering: what was bound until then is kept and used once the tag is defined.
 await import('wallet-widget')

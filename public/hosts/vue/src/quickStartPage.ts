@@ -1,5 +1,5 @@
 import { createApp } from 'vue'
-import '../../host.css'
+import './page.css'
 import QuickStart from './QuickStart.vue'
 
 createApp(QuickStart).mount('#app')

@@ -1,0 +1,1 @@
+export function copyOf(name: string): string
