@@ -100,6 +100,10 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     told = now
     changes.emit(app.getState())
   })
+  import('../element/preload').then(
+    ({ lookAround }) => lookAround({ values, load: async () => app }),
+    () => undefined,
+  )
   app.start().then(
     () => emit({ type: 'wallet-ready', detail: { state: app.getState() } }),
     (error: unknown) => app.reportError(error),

@@ -63,6 +63,8 @@ export const ON_THE_WAY = {
   ],
   // Not on it, but asked for by the same page load.
   lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
+  // Inside a wallet alone.
+  surroundings: ['features/connect/surrounding/connectSurrounding'],
   // What is said to developers alone.
   sayProblems: ['element/sayProblems', 'element/sayLeftOut', 'options/misspelt'],
 }
@@ -94,6 +96,7 @@ const SHARED = {
   connection: ['eip155Signatures', 'solanaSignatures', 'bip122Signatures', 'polkadotSignatures'],
   lists: ['wallets', 'connect', 'onramp', 'receive'],
   walletParts: [
+    'surroundings',
     'bitcoinWallets',
     'polkadotWallets',
     'walletStandardWallets',

@@ -216,7 +216,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   await onScreen()
   // Fetched now, and run when it keeps nobody from seeing the list.
   import('../preload').then(
-    ({ preloadFirstView }) => preloadFirstView(host.status),
+    ({ preloadFirstView }) => preloadFirstView(host, true),
     () => undefined,
   )
   if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
