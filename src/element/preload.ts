@@ -66,7 +66,7 @@ export type PreloadHost = {
 
 /** Connects the wallet that the page is inside of, if it is in one; the code for that comes where it may be. */
 export async function lookAround({ values: { features }, load }: Pick<PreloadHost, 'values' | 'load'>): Promise<void> {
-  const { surroundingWallet, surroundingOrigins }: Wishes = Object(features)
+  const { surroundingWallet, surroundingOrigins }: Wishes = typeof features === 'object' && features ? features : {}
   const around = whoIsAround(window, Array.isArray(surroundingOrigins) ? surroundingOrigins : [])
   if (!around || surroundingWallet === false) return
   const { connectSurrounding } = await import('../features/connect/surrounding/connectSurrounding')

@@ -1,14 +1,13 @@
 // A page in the frame of a Safe, on the sandbox's stand-in for Safe{Wallet}. Not here: the protocol word by word, and
 // the other surroundings (unit tests of connectors/surrounding).
-import { newContext } from '../support/browser'
 import { eventually } from '../support/eventually'
-import { startTestSandbox } from '../support/sandbox'
+import { visitHost } from '../support/hostSteps'
 import { addressOf, ONE } from '../support/sendSteps'
 
 it('connects the Safe by itself, sends by its owner, and stays away once it was left', async () => {
-  const sandbox = await startTestSandbox()
-  const page = await (await newContext({ viewport: { width: 900, height: 1000 } })).newPage()
-  await page.goto(`${sandbox.url}/playground/inside/safe.html`)
+  // The owner signs with the wallet; the page inside finds it as well, and leaves it alone.
+  const { page, sandbox, press } = await visitHost({ path: '/playground/inside/safe.html' })
+  await page.setViewportSize({ width: 900, height: 1000 })
   const inside = page.frameLocator('iframe')
   const widget = inside.locator('wallet-widget')
   const safe = addressOf(sandbox, 0)
@@ -32,7 +31,7 @@ it('connects the Safe by itself, sends by its owner, and stays away once it was 
   )
   await widget.getByRole('button', { name: 'Review' }).click()
   await widget.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign' }).click()
+  await press('Sign')
   expect(await settled).toMatchObject({ kind: 'send', status: 'confirmed', hash: expect.stringMatching(/^0x\w{64}$/) })
   expect((await sandbox.balanceOf(ONE, recipient)) - before).toBe(1_500_000_000_000_000_000n)
 

@@ -1,6 +1,6 @@
 // The side of Safe{Wallet} in the protocol of Safe Apps: https://github.com/safe-global/safe-apps-sdk
 const VERSION = '9.1.0'
-const { networks, accounts } = await (await fetch('/sandbox.json')).json()
+const { networks, accounts, walletAppUrl } = await (await fetch('/sandbox.json')).json()
 const network = networks.find(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
 const [{ address }] = accounts.eip155
 const frame = document.querySelector('iframe')
@@ -12,6 +12,26 @@ async function askNode(method, params) {
   const { result, error } = await (await fetch(network.rpcUrls[0], { method: 'POST', headers, body })).json()
   if (error) throw new Error(error.message)
   return result
+}
+
+const askForWallet = () =>
+  new Promise((resolve) => {
+    window.addEventListener('eip6963:announceProvider', ({ detail }) => resolve(detail.provider), { once: true })
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    setTimeout(resolve, 300)
+  })
+
+/** What the owner signs with: a wallet of this browser, else the sandbox's own. */
+async function openWallet() {
+  const found = await askForWallet()
+  if (found) return found
+  const script = document.createElement('script')
+  script.src = new URL('/provider.js', walletAppUrl).href
+  await new Promise((resolve) => {
+    script.onload = resolve
+    document.head.append(script)
+  })
+  return askForWallet()
 }
 
 /** Waits for the owner's answer. */
@@ -47,10 +67,12 @@ const methods = {
     const safeTxHash = nameOf()
     made.set(safeTxHash, { txStatus: 'AWAITING_EXECUTION', txHash: null })
     let txHash = null
-    for (const { to, value, data } of txs)
-      txHash = await askNode('eth_sendTransaction', [
-        { from: address, to, value: `0x${BigInt(value).toString(16)}`, data },
-      ])
+    const wallet = await openWallet()
+    await wallet.request({ method: 'eth_requestAccounts' })
+    for (const { to, value, data } of txs) {
+      const transaction = { from: address, to, value: `0x${BigInt(value).toString(16)}`, data }
+      txHash = await wallet.request({ method: 'eth_sendTransaction', params: [transaction] })
+    }
     made.set(safeTxHash, { txStatus: 'SUCCESS', txHash })
     return { safeTxHash }
   },
