@@ -13,13 +13,21 @@ import { changelogOf, releaseChangelog } from './lib/release/changelog.mjs'
 import { ownerFields } from './lib/release/owner.mjs'
 import { run } from './lib/run.mjs'
 
+/** The sandbox goes with the widget: a version of its own, and the widgets it is made for. */
+const PEER = /("wallet-widget": "\^)[^"]+/
+
 const PLACES = {
   'package.json': (text, version) => text.replace(/("version": ")[^"]+/, `$1${version}`),
   // The package itself comes first there, twice.
   'package-lock.json': (text, version) => {
     let left = 2
-    return text.replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+    return text
+      .replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+      .replace(/("name": "wallet-widget-sandbox",\s+"version": ")[^"]+/, `$1${version}`)
+      .replace(PEER, `$1${version}`)
   },
+  'sandbox/package.json': (text, version) =>
+    text.replace(/("version": ")[^"]+/, `$1${version}`).replace(PEER, `$1${version}`),
   'src/config/version.ts': (text, version) => text.replace(/(version = ')[^']+/, `$1${version}`),
 }
 
