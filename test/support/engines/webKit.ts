@@ -98,10 +98,12 @@ const openPage = async (session: Session, tab?: string): Promise<EnginePage> => 
       return openPage(session, handle)
     },
     async close() {
-      if (tab === undefined) return void (await send('/url', { url: 'about:blank' }))
-      await enter()
-      await driver.send('DELETE', `/session/${sessionId}/window`)
-      session.tab = undefined
+      if (tab === undefined) await send('/url', { url: 'about:blank' })
+      else {
+        await enter()
+        await driver.send('DELETE', `/session/${sessionId}/window`)
+        session.tab = undefined
+      }
     },
   }
 }
