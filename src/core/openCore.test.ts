@@ -60,7 +60,8 @@ describe('a search', () => {
     expect(await core.connect(kestrel?.id ?? '')).toMatchObject({ address: ALICE })
     const [metaMask] = await core.searchWallets('metamask')
     expect(metaMask).toMatchObject({ isHere: false })
-    // It is known, and reached by pairing alone.
+    // It is known, and reached by pairing alone, for which this page has no relay.
     expect(await failureOf(core.connect(metaMask?.id ?? ''))).toMatchObject({ code: 'WALLET_NOT_FOUND' })
+    expect(await failureOf(core.pair(metaMask?.id))).not.toMatchObject({ params: { connectorId: metaMask?.id } })
   })
 })
