@@ -19,15 +19,22 @@ const HOSTS = 'public/hosts'
 const templates = (existsSync(fromRoot(HOSTS)) ? readdirSync(fromRoot(HOSTS)) : [])
   .map((name) => `${HOSTS}/${name}/package.json`)
   .filter((name) => existsSync(fromRoot(name)))
+/** The sandbox goes with the widget: a version of its own, and the widgets it is made for. */
+const PEER = /("wallet-widget": "\^)[^"]+/
 
 const PLACES = {
   'package.json': (text, version) => text.replace(/("version": ")[^"]+/, `$1${version}`),
   // The package itself comes first there, twice.
   'package-lock.json': (text, version) => {
     let left = 2
-    const named = text.replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+    const named = text
+      .replaceAll(/("version": ")[^"]+/g, (whole, start) => (left-- > 0 ? `${start}${version}` : whole))
+      .replace(/("name": "wallet-widget-sandbox",\s+"version": ")[^"]+/, `$1${version}`)
+      .replace(PEER, `$1${version}`)
     return inTemplate(named, version)
   },
+  'sandbox/package.json': (text, version) =>
+    text.replace(/("version": ")[^"]+/, `$1${version}`).replace(PEER, `$1${version}`),
   'src/config/version.ts': (text, version) => text.replace(/(version = ')[^']+/, `$1${version}`),
   ...Object.fromEntries(templates.map((name) => [name, inTemplate])),
 }

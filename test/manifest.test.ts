@@ -89,6 +89,8 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       triggerBalance: false,
       atomicUpgrade: false,
       unreadSwaps: 'refuse',
+      surroundingWallet: true,
+      surroundingOrigins: [],
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     }),
   },

@@ -28,10 +28,13 @@ describe('the changelog of a release', () => {
   })
 })
 
+/** What is raised of the sandbox: its version, and the widgets it is made for. */
+const SANDBOX = { version: '97.0.1', peerDependencies: { 'wallet-widget': '^97.0.1' } }
+
 describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   const TEMPLATE = 'public/hosts/module/package.json'
-  const places = ['package.json', 'package-lock.json', 'src/config/version.ts', TEMPLATE]
+  const places = ['package.json', 'package-lock.json', 'sandbox/package.json', 'src/config/version.ts', TEMPLATE]
   const git = (...words: string[]): string => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
@@ -91,11 +94,13 @@ describe('a release', () => {
     fillIn()
     expect(release('97.0.1')).toMatchObject({ status: 0, stderr: '' })
     for (const name of places) expect(read(name)).toContain('97.0.1')
-    // Nothing but the package itself has the version in the lockfile, and the templates name it.
+    // Nothing but the package itself and its sandbox has the version in the lockfile, and the templates name it.
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> }
-    expect(Object.keys(packages).filter((name) => packages[name]?.version === '97.0.1')).toEqual([''])
+    expect(Object.keys(packages).filter((name) => packages[name]?.version === '97.0.1')).toEqual(['', 'sandbox'])
+    expect(packages).toMatchObject({ sandbox: SANDBOX })
     expect(read('package-lock.json')).not.toContain('"wallet-widget": "0.')
     expect(JSON.parse(read(TEMPLATE))).toMatchObject({ dependencies: { 'wallet-widget': '97.0.1' } })
+    expect(JSON.parse(read('sandbox/package.json'))).toMatchObject(SANDBOX)
     expect(changelogOf(read('CHANGELOG.md'), '97.0.1')).toBe('- Added: one')
     expect([git('tag', '--list'), git('log', '-1', '--format=%s'), git('status', '--porcelain')]).toEqual([
       'v97.0.1',
@@ -107,6 +112,7 @@ describe('a release', () => {
   it('dry, says what it would do and changes nothing', () => {
     const { status, stdout } = release('97.0.1', '--dry-run')
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('commit and tag v97.0.1') })
+    expect(stdout).toMatch(/version 97\.0\.1: .*\bsandbox\/package\.json/)
     expect([git('tag', '--list'), git('status', '--porcelain')]).toEqual(['', ''])
   })
 

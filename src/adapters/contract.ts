@@ -114,7 +114,10 @@ export type FeeChoices = {
 
 /** A transaction that was handed to the chain. */
 export type SentTransaction = {
+  /** Empty where only the wallet's own name of it is known yet. */
   hash: string
+  /** That name, by which the wallet is asked what it became (EIP-5792). */
+  callsId?: string
   /**
    * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same
    * name that does anything else is not this one. Absent where the chain carries another envelope than the one handed

@@ -46,6 +46,10 @@ export type Features = {
    * decides.
    */
   unreadSwaps: UnreadSwaps
+  /** The wallet that the page is inside of (a Safe, a Farcaster client, a wallet's own browser) is connected by itself. */
+  surroundingWallet: boolean
+  /** Further origins whose page is believed when it says that it is a wallet around this one. */
+  surroundingOrigins: readonly string[]
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
@@ -70,5 +74,7 @@ export const DEFAULT_FEATURES: Features = {
   domainCheck: undefined,
   atomicUpgrade: false,
   unreadSwaps: 'refuse',
+  surroundingWallet: true,
+  surroundingOrigins: [],
   walletFeaturesOrder: WALLET_FEATURES,
 }

@@ -16,6 +16,7 @@ import type { Pairing, PairingContext } from './pairing'
 /** Where a connector was found; hosts choose among sources (interface §2, `connectors`). */
 export type ConnectorSource =
   | 'eip6963'
+  /** Also the wallet that the page is inside of. */
   | 'injected'
   | 'wallet-standard'
   | 'bitcoin'

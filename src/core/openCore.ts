@@ -1,6 +1,10 @@
 import { createWidgetApp } from '../app'
 import type { HostEvent, WalletWidgetEventDetails } from '../app/hostState/hostEvents'
+import type { ProviderListening } from '../app/hostState/pageProviders'
 import { deepFreeze } from '../app/hostState/widgetState'
+import type { Namespace } from '../domain'
+import { createProvider } from '../element/providerFacade'
+import type { Providers } from '../element/types/providers'
 import { failLoad, WidgetError } from '../errors'
 import { selectPageWallets, type ListedWallet } from '../features/wallets'
 import type { WalletWidgetState } from '../index'
@@ -41,8 +45,8 @@ const toCoreWallet = ({ id, name, kind, iconUrl, connectors }: ListedWallet): Co
 
 /** The app of the element, without the element: the same store, services, thunks and selectors as its views. */
 export function openCore(options: WalletCoreOptions): WalletCore {
-  const events = createEmitter<HostEvent>(reportError)
-  const changes = createEmitter<WalletWidgetState>(reportError)
+  const events = createEmitter<HostEvent>((error) => reportError(error))
+  const changes = createEmitter<WalletWidgetState>((error) => reportError(error))
   let selectList: (state: RootState) => readonly ListedWallet[] = selectPageWallets
   const emit = (event: HostEvent): true => {
     deepFreeze(event.detail)
@@ -50,6 +54,8 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     return true
   }
   const root = makeElement('div')
+  const listening: ProviderListening[] = []
+  const providers: Partial<Record<Namespace, object>> = {}
   const sayMistakes = (mistakes: Parameters<typeof sayProblems>[1]): void => {
     if (!mistakes[0]) return
     import('../element/sayProblems').then(
@@ -70,7 +76,7 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     takeOver: () => undefined,
     emit,
     stateChanged: () => undefined,
-    listening: [],
+    listening,
     // Nothing is announced.
     facades: () => {
       throw new WidgetError('INTERNAL')
@@ -87,9 +93,11 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     listed = now
     return (wallets = Object.freeze(now.map(toCoreWallet)))
   }
+  // A wallet that was found once can be chosen for as long as its row stands in the page.
+  const finds = new Map<string, ListedWallet>()
   const findListed = (walletId: string): ListedWallet => {
     readWallets()
-    const found = listed.find(({ id }) => id === walletId)
+    const found = listed.find(({ id }) => id === walletId) ?? finds.get(walletId)
     if (!found) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: walletId })
     return found
   }
@@ -100,7 +108,11 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     told = now
     changes.emit(app.getState())
   })
-  app.start().then(
+  import('../element/preload').then(
+    ({ lookAround }) => lookAround({ values, load: async () => app }),
+    () => undefined,
+  )
+  const starting = app.start().then(
     () => emit({ type: 'wallet-ready', detail: { state: app.getState() } }),
     (error: unknown) => app.reportError(error),
   )
@@ -122,6 +134,26 @@ export function openCore(options: WalletCoreOptions): WalletCore {
       selectList = selectConnectList
       await dispatch(loadWallets())
       return readWallets()
+    },
+    async searchWallets(text) {
+      const { findWallets } = await import('../features/wallets/walletsByHost').catch(failLoad)
+      const found = await dispatch(findWallets(text))
+      for (const wallet of found) finds.set(wallet.id, wallet)
+      return Object.freeze(found.map(toCoreWallet))
+    },
+    getProvider(namespace) {
+      const provider = (providers[namespace] ??= createProvider(
+        namespace,
+        listening,
+        () => app.providers,
+        async () => {
+          await starting
+          return app.providers
+        },
+      ))
+      // It has what the provider of its namespace has; a proxy has no type of its own.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in the element
+      return provider as Providers[typeof namespace]
     },
     async connect(walletId, { namespace } = {}) {
       const ways = findListed(walletId).connectors.filter(({ type }) => type !== 'WALLET_CONNECT')

@@ -1,4 +1,5 @@
 import type { Namespace, TokenBalance } from '../domain'
+import type { Providers } from '../element/types/providers'
 import type { HostPairing } from '../features/connect/pairing/pairByHost'
 import type { PreparedTransfer, TransferReview, TransferWish } from '../features/send/transferByHost'
 import type {
@@ -41,6 +42,17 @@ export type WalletCore = {
   readonly wallets: readonly CoreWallet[]
   /** Asks the directory for those it proposes, where the page has one. */
   loadWallets(): Promise<readonly CoreWallet[]>
+  /**
+   * Wallets whose name holds the text: known ones, and those that the directory finds; where there is none, those that
+   * come with the widget. They can be connected and paired like the others. Waits for 300 ms; of searches that overlap
+   * only the last is made.
+   */
+  searchWallets(text: string): Promise<readonly CoreWallet[]>
+  /**
+   * The provider of a namespace: one object that stays, whoever is connected. Its methods reject with 4900 while nobody
+   * is.
+   */
+  getProvider<Name extends Namespace>(namespace: Name): Providers[Name]
   /** Asks a wallet of this browser to share its accounts. */
   connect(walletId: string, options?: { namespace?: Namespace }): Promise<WidgetAccountState>
   /** A link for a wallet elsewhere, and what opens the one that is named with it. */

@@ -1,4 +1,3 @@
-import type { WalletWidgetState } from '../app/hostState/widgetState'
 import { HttpErrorKind, UserRejectedErrorKind } from '../errors/errorKinds'
 import { WidgetError } from '../errors/widgetError'
 
@@ -24,15 +23,11 @@ export const asLoadError = (cause: unknown): WidgetError =>
   cause instanceof WidgetError ? cause : new WidgetError('LOAD_FAILED', {}, { cause })
 
 /**
- * A head start. With a status the first view is made ready, since the pointer or the focus is on its way; without one
- * its files are fetched when the page is idle. Where it fails, opening tries again and says what is wrong.
+ * A head start, and a look at what is around the page. When the pointer or the focus is on its way the first view is
+ * made ready; else its files are fetched when the page is idle. Where it fails, opening tries again and says what is
+ * wrong.
  */
-export const preload = (status?: WalletWidgetState['status']): void => {
-  import('./preload').then(
-    ({ preloadFirstView }) => preloadFirstView(status),
-    () => undefined,
-  )
-}
+export const loadPreload = () => import('./preload')
 
 /** Long enough that the page has begun what it needs itself. */
 export const IDLE_MS = 1_000

@@ -1,3 +1,4 @@
+import { aFramedPage, holdAsSafe } from '../../test/support/surroundings'
 import type * as preloadModule from './preload'
 
 // The build writes the list into the module; here it is a global of the same name.
@@ -12,9 +13,14 @@ const setConnection = (connection?: { saveData?: boolean; effectiveType?: string
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 }
 
+const load = jest.fn(() => Promise.reject(new Error('The app is not loaded here')))
+
 /** The module remembers that it fetched; each test begins with a new one. */
-const freshly = (act: (preload: typeof preloadModule.preloadFirstView) => void): void => {
-  jest.isolateModules(() => act(jest.requireActual<typeof preloadModule>('./preload').preloadFirstView))
+const freshly = (act: (preload: (values?: preloadModule.PreloadHost['values']) => void) => void): void => {
+  jest.isolateModules(() => {
+    const { preloadFirstView } = jest.requireActual<typeof preloadModule>('./preload')
+    act((values = {}) => preloadFirstView({ values, status: 'disconnected', load }))
+  })
 }
 
 beforeEach(() => {
@@ -79,5 +85,37 @@ describe('the files of the first view', () => {
     freshly((preload) => preload())
     jest.runAllTimers()
     expect(links().map(({ nonce }) => nonce)).toEqual(FILES.map(() => 'abc'))
+  })
+})
+
+describe('what is around the page', () => {
+  const ORIGIN = 'https://safe.example'
+
+  /** The page's window in the frame of a page that answers as a Safe. */
+  function inSafe() {
+    const framed = aFramedPage(ORIGIN)
+    const asked = holdAsSafe(framed)
+    const own = Object.getOwnPropertyDescriptor(window, 'parent')
+    Object.defineProperty(window, 'parent', { value: framed.parent, configurable: true })
+    jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
+      if (type === 'message' && typeof listener === 'function') framed.page.addEventListener(type, listener)
+    })
+    return { asked, leave: () => own && Object.defineProperty(window, 'parent', own) }
+  }
+
+  it.each([
+    ['is connected where it is a wallet of an origin that the host believes', { surroundingOrigins: [ORIGIN] }, 1],
+    [
+      'is asked nothing where the host wants no wallet around it',
+      { surroundingOrigins: [ORIGIN], surroundingWallet: false },
+      0,
+    ],
+  ])('%s', async (_what, features, times) => {
+    load.mockClear()
+    const { asked, leave } = inSafe()
+    freshly((preload) => preload({ features }))
+    for (let turn = 0; turn < 20; turn++) await jest.advanceTimersByTimeAsync(50)
+    leave()
+    expect([asked.length, load.mock.calls.length]).toEqual([times, times])
   })
 })

@@ -1,4 +1,7 @@
+import type { WidgetApp } from '../app'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
+import { whoIsAround } from '../connectors/surrounding/whoIsAround'
+import type { OptionValues } from '../options/optionValues'
 import { makeElement, readDocument } from '../lib/pageDocument'
 
 /**
@@ -51,8 +54,29 @@ const readyFirstView = (status: WalletWidgetState['status']): void => {
   ready.catch(() => undefined)
 }
 
-/** Makes the view ready that comes first with this status; without one, fetches what opening takes and runs nothing. */
-export const preloadFirstView = (status?: WalletWidgetState['status']): void => {
-  if (status) readyFirstView(status)
+/** What a host says of surroundings, unchecked. */
+type Wishes = { surroundingWallet?: unknown; surroundingOrigins?: unknown }
+
+/** The element, as far as its first view is made ready. */
+export type PreloadHost = {
+  values: OptionValues
+  status: WalletWidgetState['status']
+  load(): Promise<WidgetApp>
+}
+
+/** Connects the wallet that the page is inside of, if it is in one; the code for that comes where it may be. */
+export async function lookAround({ values: { features }, load }: Pick<PreloadHost, 'values' | 'load'>): Promise<void> {
+  const { surroundingWallet, surroundingOrigins }: Wishes = typeof features === 'object' && features ? features : {}
+  const around = whoIsAround(window, Array.isArray(surroundingOrigins) ? surroundingOrigins : [])
+  if (!around || surroundingWallet === false) return
+  const { connectSurrounding } = await import('../features/connect/surrounding/connectSurrounding')
+  await connectSurrounding(around, load)
+}
+
+/** Makes the view ready that comes first now; where nobody is near, fetches what opening takes and runs nothing. */
+export const preloadFirstView = (host: PreloadHost, isNear?: boolean): void => {
+  // Nobody waits for it: where it fails the visitor connects as on any other page.
+  lookAround(host).catch(() => undefined)
+  if (isNear) readyFirstView(host.status)
   else if (isConnectionGood()) whenIdle(fetchFirstView)
 }

@@ -16,7 +16,7 @@ import { WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
-import { asLoadError, IDLE_MS, loadApp, loadFirst, preload, readoptLater } from './elementApp'
+import { asLoadError, IDLE_MS, loadApp, loadFirst, loadPreload, readoptLater } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
 import { readOption, upgradeProperties, writeOption } from './elementOptions'
@@ -219,7 +219,7 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Makes a configured network the active one. */
   async switchNetwork(caipNetworkId: string): Promise<void> {
-    await (await this.#load()).switchNetwork(caipNetworkId)
+    return (await this.#load()).switchNetwork(caipNetworkId)
   }
 
   /**
@@ -231,7 +231,8 @@ export class WalletWidgetElement extends ElementBase {
     const reader = () => this.#app?.providers
     const provider = (this.#providers[namespace] ??= createProvider(namespace, this.#listening, reader, async () => {
       this.#flush()
-      await this.#mounted?.then(() => this.#starting)
+      await this.#mounted
+      await this.#starting
       return reader()
     }))
     // It has what the provider of its namespace has; a proxy has no type of its own.
@@ -253,7 +254,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#planFlush()
     for (const type of FOLLOWED) addEventListener(type, this.#follow, true)
     setTimeout(() => {
-      if (this.isConnected && (this.#currentValues().preload ?? 'idle') === 'idle') preload()
+      if (this.preload === 'idle' && this.isConnected) this.#preload()
     }, IDLE_MS)
   }
 
@@ -401,8 +402,7 @@ export class WalletWidgetElement extends ElementBase {
   #release(): void {
     for (const type of FOLLOWED) removeEventListener(type, this.#follow, true)
     const mounted = this.#mounted
-    this.#mounted = undefined
-    this.#app = this.#idle = this.#values = undefined
+    this.#mounted = this.#app = this.#idle = this.#values = undefined
     this.#isReadyTold = false
     this.#reflectOpen(false)
     this.#showTrigger()
@@ -450,10 +450,22 @@ export class WalletWidgetElement extends ElementBase {
         this.open().catch((error: unknown) => this.#trigger?.say(tellError(this, error)))
       },
       onApproach: () => {
-        if (this.#currentValues().preload !== 'none') preload(this.state.status)
+        if (this.preload !== 'none') this.#preload(true)
       },
     })
     this.#showTrigger()
+  }
+
+  #preload(isNear?: boolean): void {
+    loadPreload().then(
+      // Written as in #open: the same words again are nearly free in what a page fetches.
+      ({ preloadFirstView }) =>
+        preloadFirstView(
+          { values: this.#currentValues(), status: this.state.status, load: () => this.#load() },
+          isNear,
+        ),
+      () => undefined,
+    )
   }
 
   #showTrigger(): void {

@@ -23,6 +23,8 @@ function parse(written: Partial<Record<OptionName, unknown>>) {
 const features = {
   atomicUpgrade: false,
   unreadSwaps: 'refuse',
+  surroundingWallet: true,
+  surroundingOrigins: [],
   swaps: true,
   onramp: true,
   receive: true,
@@ -152,13 +154,14 @@ describe('an option that can be used', () => {
   it('keeps features that are not named, and brings the order of actions to its full length', () => {
     const { options } = parse({
       features:
-        '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}',
+        '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","surroundingOrigins":["https://safe.example"],"socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}',
     })
     expect(options.features).toEqual({
       ...features,
       swaps: false,
       legalCheckbox: true,
       unreadSwaps: 'wallet',
+      surroundingOrigins: ['https://safe.example'],
       socials: ['x'],
       walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
     })
@@ -208,6 +211,7 @@ describe('an option that cannot be used', () => {
     ['features', '{"__proto__":true}'],
     ['features', '{"unreadSwaps":true}'],
     ['features', '{"unreadSwaps":"never"}'],
+    ['features', '{"surroundingOrigins":"https://safe.example"}'],
     ['features', '{"socials":"x"}'],
     ['features', '{"walletFeaturesOrder":[1]}'],
     ['featuredWallets', [1]],

@@ -35,9 +35,10 @@ const textList = (value: unknown): string[] | undefined =>
 function parseFeatures(wishes: Record<string, unknown>, report: (reason: string) => void): Features {
   const features: Features = { ...DEFAULT_FEATURES }
   for (const [name, wish] of Object.entries(wishes)) {
-    if (name === 'socials' || name === 'walletFeaturesOrder') {
+    if (name === 'socials' || name === 'walletFeaturesOrder' || name === 'surroundingOrigins') {
       const list = textList(wish)
       if (list === undefined) report(`${name} is expected to be a list of words`)
+      else if (name === 'surroundingOrigins') features.surroundingOrigins = list
       else if (name === 'socials') features.socials = list.filter((word) => isOneOf(SOCIALS, word))
       else {
         const chosen = list.filter((word) => isOneOf(WALLET_FEATURES, word))

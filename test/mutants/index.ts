@@ -7,6 +7,7 @@ import type { Mutant } from './mutant'
 import { privacyFaults } from './privacy'
 import { sendFaults } from './send'
 import { signInFaults } from './signIn'
+import { surroundingFaults } from './surroundings'
 import { swapFaults } from './swap'
 import { swapCheckFaults } from './swapChecks'
 import { walletRequestFaults } from './walletRequests'
@@ -26,4 +27,5 @@ export const mutants: readonly Mutant[] = [
   ...elementFaults,
   ...limitFaults,
   ...attackFaults,
+  ...surroundingFaults,
 ]

@@ -70,6 +70,8 @@ export const ON_THE_WAY = {
   ],
   // Not on it, but asked for by the same page load.
   lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
+  // Inside a wallet alone.
+  surroundings: ['features/connect/surrounding/connectSurrounding'],
   // What is said to developers alone.
   sayProblems: ['element/sayProblems', 'element/sayLeftOut', 'options/misspelt'],
 }
@@ -112,6 +114,7 @@ const SHARED = {
   connect: ['connect', 'auth', 'receive'],
   lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap'],
   walletParts: [
+    'surroundings',
     'bitcoinWallets',
     'polkadotWallets',
     'walletStandardWallets',

@@ -15,7 +15,6 @@ import type { ChainReader } from './offchainLookup'
 import { signEvmText } from './signText'
 import { traceTransaction } from './traceTransaction'
 import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
-import { toAskWallet } from './walletRequest'
 
 /** What a fee may be instead is loaded when somebody looks at it. @throws LOAD_FAILED */
 const loadFeeChoices = () => import('./feeChoices').catch(failLoad)
@@ -61,7 +60,7 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
     async prepareTransfer(transfer, fee) {
       await simulateTransfer(rpc, transfer)
       const request = toWalletRequest(transfer, fee)
-      return async (provider) => askToSend(toAskWallet(provider), request)
+      return async (provider) => askToSend(provider, request)
     },
     async getTransactionStatus(network, { hash }) {
       const receipt = await rpc(network, 'eth_getTransactionReceipt', [hash])

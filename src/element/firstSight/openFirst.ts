@@ -294,13 +294,16 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   // Fetched now, and run when it keeps nobody from seeing the list.
   const fetchTree = (): void =>
     void import('../preload').then(
-      ({ preloadFirstView }) => preloadFirstView(host.status),
+      ({ preloadFirstView }) => preloadFirstView(host, true),
       () => undefined,
     )
   await whenShown
   const isComplete = wallets?.isComplete === true
-  if (isComplete) void Promise.race([whenPressed, whenNear]).then(fetchTree)
-  else fetchTree()
+  if (isComplete) {
+    void Promise.race([whenPressed, whenNear]).then(fetchTree)
+    // Nobody waits for it: where it fails the visitor connects as on any other page.
+    import('../preload').then(({ lookAround }) => lookAround(host)).catch(() => undefined)
+  } else fetchTree()
   if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
   /** Once: whoever pressed twice meant one of the two. */
   const carryOut = (): void => {

@@ -61,7 +61,7 @@ const propertiesOf = ({ transfer, review: { token } }: Reviewed): SendProperties
 const report =
   (
     { transfer, review }: Reviewed,
-    { hash, effect, lastValidBlockHeight }: SentTransaction,
+    { hash, callsId, effect, lastValidBlockHeight }: SentTransaction,
     requestedAt: number,
   ): AppThunk =>
   (dispatch, getState, { clock, randomId, storage }) => {
@@ -74,6 +74,7 @@ const report =
         kind: 'send',
         status: 'submitted',
         hash,
+        ...(callsId !== undefined && { callsId }),
         lastValidBlockHeight,
         caipNetworkId,
         from: toCaipAddress(caipNetworkId, transfer.from),

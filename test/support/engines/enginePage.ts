@@ -13,6 +13,8 @@ export type EnginePage = {
   clickAt(x: number, y: number): Promise<void>
   press(key: EngineKey): Promise<void>
   type(text: string): Promise<void>
+  /** One more tab of the same browser, beside this one; it has the same storage. */
+  openBeside(): Promise<EnginePage>
   /** Leaves the page. */
   close(): Promise<void>
 }

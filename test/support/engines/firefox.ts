@@ -36,8 +36,9 @@ const preferences = (proxy: string): Record<string, unknown> => {
   }
 }
 
-const open = async (browser: Awaited<ReturnType<PuppeteerNode['launch']>>): Promise<EnginePage> => {
-  const context = await browser.createBrowserContext()
+type Browser = Awaited<ReturnType<PuppeteerNode['launch']>>
+
+const openIn = async (context: Awaited<ReturnType<Browser['createBrowserContext']>>): Promise<EnginePage> => {
   const page = await context.newPage()
   return {
     goto: async (url) => void (await page.goto(url)),
@@ -50,9 +51,12 @@ const open = async (browser: Awaited<ReturnType<PuppeteerNode['launch']>>): Prom
       await page.keyboard.up('Shift')
     },
     type: (text) => page.keyboard.type(text),
+    openBeside: () => openIn(context),
     close: () => context.close(),
   }
 }
+
+const open = async (browser: Browser): Promise<EnginePage> => openIn(await browser.createBrowserContext())
 
 /** The system's own Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {

@@ -33,6 +33,8 @@ export type EngineVisit = Tab & {
   /** Waits until this can be read in the dialog. */
   waitForText(text: string): Promise<void>
   waitForDialog(isOpen: boolean): Promise<void>
+  /** The same page in another tab. */
+  openTab(): Promise<EngineVisit>
 }
 
 /** An engine that runs, for the tests of one file. */
@@ -98,7 +100,7 @@ const servePage = (host: HostServer, sandbox: TestSandbox, options: EngineVisitO
   host.serve('/problems.js', { contentType: 'text/javascript', body: PROBLEMS })
 }
 
-const visitOf = (tab: Tab, sandbox: TestSandbox, origin: string): EngineVisit => {
+const visitOf = (tab: Tab, sandbox: TestSandbox, origin: string, openTab: () => Promise<Tab>): EngineVisit => {
   const dialogText = (): Promise<string> =>
     tab.evaluate(
       () =>
@@ -109,6 +111,7 @@ const visitOf = (tab: Tab, sandbox: TestSandbox, origin: string): EngineVisit =>
     ...tab,
     sandbox,
     origin,
+    openTab: async () => visitOf(await openTab(), sandbox, origin, openTab),
     dialogText,
     state: () =>
       tab.evaluate(
@@ -185,7 +188,7 @@ function sessionOf({
   proxy: RefusingProxy
   browser: EngineBrowser
 }): EngineSession {
-  let open: { tab: Tab; host: HostServer } | null = null
+  let open: { tab: Tab; beside: Tab[]; host: HostServer } | null = null
   // Called by the environment at the moment a test fails.
   Reflect.set(globalThis, 'onEngineFailure', async () =>
     console.warn(open ? await describePage(open.tab) : 'No page is open'),
@@ -195,18 +198,27 @@ function sessionOf({
     async visit(options = {}) {
       const [sandbox, host, page] = await Promise.all([startTestSandbox(), startHostServer(), browser.open()])
       const tab = driveTab(page, finder)
-      open = { tab, host }
+      const beside: Tab[] = []
+      open = { tab, beside, host }
       servePage(host, sandbox, options)
-      await tab.goto(`${host.url}/`)
-      await tab.waitFor(() => customElements.get('wallet-widget') !== undefined)
-      return visitOf(tab, sandbox, host.url)
+      const load = async (into: Tab): Promise<Tab> => {
+        await into.goto(`${host.url}/`)
+        await into.waitFor(() => customElements.get('wallet-widget') !== undefined)
+        return into
+      }
+      await load(tab)
+      return visitOf(tab, sandbox, host.url, async () => {
+        const another = driveTab(await page.openBeside(), finder)
+        beside.push(another)
+        return load(another)
+      })
     },
     async endTest() {
       if (!open) return
-      const { tab, host } = open
+      const { tab, beside, host } = open
       open = null
-      const problems = await problemsOf(tab)
-      await tab.close()
+      const problems = (await Promise.all([tab, ...beside].map(problemsOf))).flat()
+      for (const one of [...beside, tab]) await one.close()
       await host.stop()
       problems.push(...proxy.takeRequests().map((request) => `The browser asked another host: ${request}`))
       if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -6,7 +6,7 @@ import { eventually } from '../eventually'
 /** A program that speaks the W3C's WebDriver over HTTP. */
 export type WebDriver = {
   /** One command; `path` begins with a slash. Throws what the driver says, or that it said nothing in time. */
-  send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
   stop(): Promise<void>
 }
 

@@ -35,7 +35,8 @@ Promise.resolve().then(() => ${expression}).then((value) => done({ value: value 
 
 const STARTS = 4
 
-type Session = { driver: WebDriver; sessionId: string }
+/** `tab`: the one that commands go to. */
+type Session = { driver: WebDriver; sessionId: string; tab?: string }
 
 // One start in ten the browser ends before the driver has found it, and the driver goes on waiting: another driver then
 // starts another browser.
@@ -55,9 +56,20 @@ async function startSession(startDriver: () => Promise<WebDriver>, proxy: string
 
 // One browser for all pages: it takes seconds to start another. What a page stored belongs to its origin, which no
 // later page has.
-const openPage = async ({ driver, sessionId }: Session): Promise<EnginePage> => {
-  const send = (path: string, body: unknown): Promise<unknown> =>
+const openPage = async (session: Session, tab?: string): Promise<EnginePage> => {
+  const { driver, sessionId } = session
+  const ask = (path: string, body: unknown): Promise<unknown> =>
     driver.send('POST', `/session/${sessionId}${path}`, body)
+  // Every command goes to the tab that the driver is in.
+  const own = tab ?? String(await driver.send('GET', `/session/${sessionId}/window`))
+  const enter = async (): Promise<void> => {
+    if (session.tab !== own) await ask('/window', { handle: own })
+    session.tab = own
+  }
+  const send = async (path: string, body: unknown): Promise<unknown> => {
+    await enter()
+    return ask(path, body)
+  }
   const strike = async (actions: KeyAction[]): Promise<void> =>
     void (await send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] }))
   await send('/window/rect', { x: 0, y: 0, width: 1024, height: 900 })
@@ -81,7 +93,18 @@ const openPage = async ({ driver, sessionId }: Session): Promise<EnginePage> => 
     },
     press: (key) => strike(strokesOf(keys[key])),
     type: (text) => strike(Array.from(text).flatMap((character) => strokesOf([character]))),
-    close: async () => void (await send('/url', { url: 'about:blank' })),
+    async openBeside() {
+      const { handle } = (await ask('/window/new', { type: 'tab' })) as { handle: string }
+      return openPage(session, handle)
+    },
+    async close() {
+      if (tab === undefined) await send('/url', { url: 'about:blank' })
+      else {
+        await enter()
+        await driver.send('DELETE', `/session/${sessionId}/window`)
+        session.tab = undefined
+      }
+    },
   }
 }
 

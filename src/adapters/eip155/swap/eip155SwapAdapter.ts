@@ -3,7 +3,6 @@ import { randomBytes } from '../../../lib/randomId'
 import { askToSend } from '../askToSend'
 import { readQuantity, toQuantity } from '../contractCall'
 import { toFee, toPriceCap, withGasMargin } from '../gasPrice'
-import { toAskWallet } from '../walletRequest'
 import type { CreateSwapAdapter } from '../../swapContract'
 import { getAllowance, needsReset, readApproval, simulate, toNodeCall, writeApproval } from './approvals'
 import { canBatch, getBatchStatus, sendBatch } from './batches'
@@ -39,7 +38,7 @@ export const createEip155SwapAdapter: CreateSwapAdapter = ({ rpc, get, randomByt
   },
   // The chain's number goes along, so that a wallet that moved refuses instead of swapping elsewhere.
   sendTransaction: async (provider, transaction, cap) =>
-    askToSend(toAskWallet(provider), {
+    askToSend(provider, {
       ...toNodeCall(transaction),
       chainId: toQuantity(chainIdOf(transaction.network)),
       ...(cap && toPriceCap(cap)),

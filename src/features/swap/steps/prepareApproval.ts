@@ -23,7 +23,7 @@ export const prepareApproval =
     const cap = await dispatch(capGasPrice(confirmed))
     const amounts = { reset: '0', exact: amountInUnits, unlimited: UNLIMITED }
     const { symbol, decimals, iconUrl, tokenAddress = '' } = source
-    const follow = ({ hash, effect }: SentTransaction): void => {
+    const follow = ({ hash, callsId, effect }: SentTransaction): void => {
       const transactionId = randomId()
       dispatch(
         transactionSubmitted({
@@ -31,6 +31,7 @@ export const prepareApproval =
           kind: 'approval',
           status: 'submitted',
           hash,
+          ...(callsId !== undefined && { callsId }),
           effect: isSmartAccount ? undefined : effect,
           caipNetworkId,
           from: toCaipAddress(caipNetworkId, account),

@@ -158,6 +158,8 @@ describe('a directory that fails', () => {
     })
     expect(names().slice(0, 2)).toEqual(['Otter', 'MetaMask'])
     expect(screen.getByRole('alert').textContent).toBe(STAND_IN)
+    // Nobody says which of those are certified.
+    expect(screen.queryByRole('checkbox')).toBeNull()
     services.http.answers['/getWallets'] = aDirectory(rows)
     await press(screen.getByRole('button', { name: 'Try again' }))
     expect([names().length, screen.queryByRole('alert')]).toEqual([45, null])

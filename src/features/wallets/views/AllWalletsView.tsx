@@ -84,7 +84,7 @@ export function AllWalletsView(): ReactElement {
             onChange={(text) => void dispatch(typeSearch(text))}
             initialFocus={place.walletId === null && !isMobile(window)}
           />
-          {listsDirectory && (
+          {listsDirectory && !isStandIn && (
             <Checkbox checked={isCertifiedOnly} onChange={(checked) => void dispatch(filterCertified(checked))}>
               {t('wallets.certifiedOnly')}
             </Checkbox>

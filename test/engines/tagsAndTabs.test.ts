@@ -1,0 +1,104 @@
+// Three tags in each of three tabs, in Firefox and WebKit: what happens in one of them is true in all of them within a
+// second, also in those that nobody has opened. Chromium has more of it (test/e2e/tagsAndTabs.test.ts).
+import { describeEngines } from '../support/engines/describeEngines'
+import type { EngineVisit } from '../support/engines/visit'
+import { eventually } from '../support/eventually'
+import { addressOf, ONE, TWO } from '../support/sendSteps'
+
+const WITHIN_MS = 1_000
+
+/** Two more tags like the first. */
+const addTags = (tab: EngineVisit): Promise<void> =>
+  tab.evaluate(() => {
+    const first = document.querySelector('wallet-widget')
+    for (const id of ['second', 'third']) {
+      const tag = document.createElement('wallet-widget')
+      for (const { name, value } of first?.attributes ?? []) if (name !== 'open') tag.setAttribute(name, value)
+      tag.id = id
+      Reflect.set(tag, 'networks', Reflect.get(first ?? {}, 'networks'))
+      document.body.append(tag)
+    }
+  })
+
+/** What each tag of a tab says, and whether anything was drawn for it. */
+const seenIn = (tab: EngineVisit): Promise<Record<string, unknown>[]> =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll('wallet-widget')].map((tag) => {
+      const state = Reflect.get(tag, 'state') as {
+        status: string
+        activeCaipAddress: string | null
+        activeCaipNetworkId: string
+        signIn: { session: object | null }
+      }
+      return {
+        status: state.status,
+        address: state.activeCaipAddress?.split(':').at(-1) ?? null,
+        network: state.activeCaipNetworkId,
+        isSignedIn: state.signIn.session !== null,
+      }
+    }),
+  )
+
+const areDrawn = (tab: EngineVisit): Promise<boolean[]> =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll('wallet-widget')].map((tag) =>
+      Boolean(tag.shadowRoot?.querySelector('wallet-widget-view')),
+    ),
+  )
+
+async function expectAll(tabs: readonly EngineVisit[], expected: Record<string, unknown>): Promise<void> {
+  const began = Date.now()
+  await eventually(async () => {
+    for (const tab of tabs) {
+      const seen = await seenIn(tab)
+      expect(seen).toHaveLength(3)
+      for (const one of seen) expect(one).toMatchObject(expected)
+    }
+  })
+  expect(Date.now() - began).toBeLessThan(WITHIN_MS * tabs.length)
+}
+
+/** Calls a method of the first tag of a tab. */
+const call = (tab: EngineVisit, method: string, ...given: (string | Record<string, string>)[]): Promise<unknown> =>
+  tab.evaluate(
+    async (name, args) => {
+      const tag = document.querySelector('wallet-widget') ?? {}
+      await Reflect.apply(Reflect.get(tag, name) as () => Promise<unknown>, tag, args)
+      return true
+    },
+    method,
+    given,
+  )
+
+async function threeTabs(
+  open: (options: { attributes: Record<string, string> }) => Promise<EngineVisit>,
+  attributes: Record<string, string> = {},
+): Promise<[EngineVisit, EngineVisit, EngineVisit]> {
+  const first = await open({ attributes: { preload: 'none', ...attributes } })
+  const tabs: [EngineVisit, EngineVisit, EngineVisit] = [first, await first.openTab(), await first.openTab()]
+  for (const tab of tabs) await addTags(tab)
+  return tabs
+}
+
+describeEngines('several tags and tabs', (session) => {
+  it('connect, network and disconnect reach every tag of every tab, and none of them draws', async () => {
+    const tabs = await threeTabs(session().visit)
+    const [first] = tabs
+    const address = addressOf(first.sandbox, 0)
+    await call(first, 'connect', { connectorId: 'Sandbox Wallet' })
+    await expectAll(tabs, { status: 'connected', address, network: ONE })
+    await call(first, 'switchNetwork', TWO)
+    await expectAll(tabs, { network: TWO })
+    await call(first, 'disconnect')
+    await expectAll(tabs, { status: 'disconnected', address: null })
+    for (const tab of tabs) expect(await areDrawn(tab)).toEqual([false, false, false])
+  })
+
+  it('a sign-in reaches every tag of every tab', async () => {
+    const tabs = await threeTabs(session().visit, { 'sign-in': 'optional' })
+    const [first] = tabs
+    await call(first, 'connect', { connectorId: 'Sandbox Wallet' })
+    await first.click('button', 'Sign')
+    await expectAll(tabs, { status: 'connected', isSignedIn: true })
+  })
+})
