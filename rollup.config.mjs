@@ -75,7 +75,7 @@ const scripts = {
   entryFileNames: 'wallet-widget.iife.js',
   chunkFileNames: classicFileNames(hash),
   format: 'system',
-  manualChunks: (id) => classicPartOf(chunkOf(id)),
+  manualChunks: (id) => classicPartOf(chunkOf(id), id),
   onlyExplicitManualChunks: true,
   banner: ({ isEntry }) => (isEntry ? banner : ''),
   sourcemap: true,

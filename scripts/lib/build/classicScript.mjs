@@ -24,6 +24,7 @@ const PARTS = [
   'swap',
   'onramp',
   'furtherViews',
+  'surroundings',
 ]
 const DATA = /^(?:locale|data)-/
 const MAIN = 'main'
@@ -34,8 +35,12 @@ const MAIN = 'main'
  */
 const ELSEWHERE = { fees: MAIN, siwx: MAIN, customWallets: MAIN, auth: 'embeddedWallets' }
 
-/** The part that a chunk of this name goes to: one of its own, or the file itself. */
-export function classicPartOf(chunk) {
+/** What is read of every page when it is idle: modules have a copy of it for that (ownCopies). */
+const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|config\/surroundings)\.ts$/
+
+/** The part that a module goes to which is in a chunk of this name: one of its own, or the file itself. */
+export function classicPartOf(chunk, id) {
+  if (READ_ON_EVERY_PAGE.test(id.replaceAll('\\', '/'))) return MAIN
   if (chunk in ELSEWHERE) return ELSEWHERE[chunk]
   const home = homeOf(chunk)
   return PARTS.includes(home) || DATA.test(home) ? home : MAIN

@@ -86,7 +86,7 @@ export type DrawnConnect = {
   /**
    * Puts what has come into its place. Nothing that stands there already is touched: a press may have begun on it.
    */
-  fill(later: LaterContent, rest: readonly ListedWallet[]): void
+  put(later: LaterContent, rest: readonly ListedWallet[]): void
 }
 
 const drawRoom = (px: number): HTMLElement | undefined => {
@@ -96,7 +96,7 @@ const drawRoom = (px: number): HTMLElement | undefined => {
   return room
 }
 
-const put = (place: HTMLElement | undefined, content: HTMLElement | undefined): void => {
+const putInto = (place: HTMLElement | undefined, content: HTMLElement | undefined): void => {
   if (place && content && place.firstChild !== content) place.replaceChildren(content)
 }
 
@@ -149,9 +149,9 @@ export function drawConnect(content: ConnectContent, i18n: I18n, onPress: (press
       ),
       draw('div', { class: 'footer', part: 'footer' }, guide, terms),
     ],
-    fill(later, rest) {
-      put(login, later.login)
-      put(terms, later.legal)
+    put(later, rest) {
+      putInto(login, later.login)
+      putInto(terms, later.legal)
       if (!later.wallets) return
       allWallets?.count(later.wallets.count)
       const now = JSON.stringify([later.wallets.isWaiting, rest.map(({ id }) => id)])

@@ -130,22 +130,22 @@ function showWallets(
   const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
   const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
   const later: LaterContent = {}
-  let drawn: { what: string; fill: DrawnConnect['fill'] } | undefined
+  let drawn: { what: string; put: DrawnConnect['put'] } | undefined
   const list = (): ConnectContent => {
     const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
     const { rest, ...sight } = content
     const what = JSON.stringify(sight)
     if (drawn?.what !== what) {
       const focused = wordsOf(shadowRoot.activeElement)
-      const { parts, fill } = drawConnect(content, i18n(), onPress)
-      drawn = { what, fill }
-      fill(later, rest)
+      const { parts, put } = drawConnect(content, i18n(), onPress)
+      drawn = { what, put }
+      put(later, rest)
       first.body.replaceChildren(...parts)
       if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
         [...first.dialog.querySelectorAll<HTMLElement>('button, input')]
           .find((one) => wordsOf(one) === focused)
           ?.focus()
-    } else drawn.fill(later, rest)
+    } else drawn.put(later, rest)
     return content
   }
   const { isComplete, loginRoom: hasLogin, termsRoom: hasTerms, hasMore, isLoginFirst } = list()
