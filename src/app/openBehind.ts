@@ -82,7 +82,7 @@ function followList(
   let isEnded = false
   let stop: (() => void) | undefined
   const start = async (): Promise<void> => {
-    const { followConnectList } = await import('../features/wallets/followConnectList')
+    const { followConnectList } = await import('../features/wallets/connectList/followConnectList')
     if (!isEnded && listener) stop = followConnectList({ getState, dispatch, subscribe }, isMobile(window), listener)
   }
   // The wallets of the page need nothing of it.

@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant'
 
 const ELEMENT = ['src/element/walletWidgetElement.test.ts']
 const FIRST_SIGHT = ['src/element/firstSight/openFirst.test.tsx']
+const OPEN_BEHIND = ['src/app/openBehind.test.ts']
 const LOOKS = ['src/ui/theme/looks.test.ts']
 
 /** Faults of the tag itself, and of what makes it usable by everybody. */
@@ -30,14 +31,20 @@ export const elementFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/element/firstSight/openFirst.ts', FIRST_SIGHT, {
     'the app opens after the visitor has closed what was there': [
-      'if (isEnded) return\n      await app.open',
-      'await app.open',
+      'if (isEnded) return\n    if (isComplete',
+      'if (isComplete',
     ],
     'the page cannot keep the first dialog open': [
       "if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return",
       'if (isEnded) return',
     ],
-    'a press before the app is there is lost': ['if (taken && press) app.carryOut(press)', ''],
+    'a press before the app is there is lost': ['if (press) app.carryOut(press)', ''],
+  }),
+  ...faultsIn('src/app/openBehind.ts', OPEN_BEHIND, {
+    'the tree never follows what it would show otherwise': ['Promise.race([standIn.near(), other])', 'standIn.near()'],
+    'a modal that was closed stands on': ['        onClose()\n', ''],
+    'the tree is brought again and again by what changed once': ['hasFailed = true\n', ''],
+    'it opens after the visitor has left': ['|| !isWanted()) return', ') return'],
   }),
   ...faultsIn('src/element/sayProblems.ts', ELEMENT, {
     'a wrong option is taken without a word': ["emit({ type: 'wallet-error', detail: { code, message } })", ''],

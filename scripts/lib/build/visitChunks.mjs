@@ -35,7 +35,7 @@ export const ON_THE_WAY = {
   ],
   directory: [
     'app/queryLayer',
-    'features/wallets/followConnectList',
+    'features/wallets/connectList/followConnectList',
     'features/wallets/moreWallets',
     'features/wallets/walletsByHost',
   ],

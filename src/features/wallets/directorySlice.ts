@@ -4,7 +4,7 @@ import type { DirectoryWallet } from '../../domain'
 import type { ErrorDetails } from '../../errors'
 import { modalOpened, viewOpened, viewReplaced, viewReset } from '../../navigation'
 import { patch } from '../../store'
-import type { ExcludedWallet } from './connectList'
+import type { ExcludedWallet } from './connectList/connectList'
 import type { PackagedWallet } from './packaged/packagedWallets'
 import { uniqueWallets, type DirectoryPage } from './readDirectoryPage'
 

@@ -6,7 +6,7 @@ import { createTestStore, fakeServices, type StoreWishes } from '../../../test/s
 import type { Network } from '../../domain'
 import { WidgetError } from '../../errors'
 import { namespaceSwitchStarted } from '../networks'
-import { selectConnectList, selectWalletCount } from './connectListSelectors'
+import { selectConnectList, selectWalletCount } from './connectList/connectListSelectors'
 import { selectAwaitsSuggestions, selectDirectory } from './directorySelectors'
 import { fetchSuggestions } from './fetchSuggestions'
 import { connectorsFound } from './walletsSlice'

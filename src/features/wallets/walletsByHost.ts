@@ -7,7 +7,7 @@ import { loadPackagedWallets } from './packaged/loadPackagedWallets'
 import { selectArePackagedDue } from './packaged/packagedSelectors'
 import { typeSearch } from './searchWallets'
 
-export { selectConnectList } from './connectListSelectors'
+export { selectConnectList } from './connectList/connectListSelectors'
 
 /** Asks the directory for the wallets it proposes. What it does not answer is left out of the list. */
 export const loadWallets = (): AppThunk<Promise<void>> => async (dispatch) => {

@@ -1,8 +1,8 @@
-import type { DirectoryWallet } from '../../domain'
-import { WALLET_KINDS, type ListedWallet } from './listedWallet'
-import { rdnsKey, rdnsOf } from './walletIdentity'
-import { createWalletIndex } from './walletIndex'
-import type { PictureOf } from './walletPicture'
+import type { DirectoryWallet } from '../../../domain'
+import { WALLET_KINDS, type ListedWallet } from '../listedWallet'
+import { rdnsKey, rdnsOf } from '../walletIdentity'
+import { createWalletIndex } from '../walletIndex'
+import type { PictureOf } from '../walletPicture'
 
 /** A wallet the host does not want, as far as the directory knows it. */
 export type ExcludedWallet = { rdns?: string; name: string }

@@ -1,7 +1,7 @@
-import { aDirectoryWallet, aWalletItem } from '../../../test/support/directory'
+import { aDirectoryWallet, aWalletItem } from '../../../../test/support/directory'
 import { connectList, type ConnectListParts } from './connectList'
-import { atHandNote, type ListedWallet, type WalletKind } from './listedWallet'
-import type { WalletItem } from './walletsSlice'
+import { atHandNote, type ListedWallet, type WalletKind } from '../listedWallet'
+import type { WalletItem } from '../walletsSlice'
 
 const own = (name: string, parts: Partial<WalletItem> = {}, kind: WalletKind = 'installed'): ListedWallet => {
   const connector = aWalletItem(name, parts)

@@ -1,9 +1,9 @@
-import type { AppDispatch, RootState } from '../../store'
+import type { AppDispatch, RootState } from '../../../store'
 import { selectConnectList, selectWalletCount } from './connectListSelectors'
-import { selectAreSuggestionsDue, selectAwaitsSuggestions } from './directorySelectors'
-import { fetchSuggestions } from './fetchSuggestions'
-import type { ConnectList } from './listedWallet'
-import { selectMayPropose } from './packaged/packagedSelectors'
+import { selectAreSuggestionsDue, selectAwaitsSuggestions } from '../directorySelectors'
+import { fetchSuggestions } from '../fetchSuggestions'
+import type { ConnectList } from '../listedWallet'
+import { selectMayPropose } from '../packaged/packagedSelectors'
 
 type WidgetState = { getState(): RootState; dispatch: AppDispatch; subscribe(listener: () => void): () => void }
 

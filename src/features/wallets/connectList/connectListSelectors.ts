@@ -1,14 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { DirectoryWallet } from '../../domain'
-import { selectOffersPairing, selectOptions } from '../../options'
-import type { RootState } from '../../store'
-import { selectNoAdapters } from '../networks'
+import type { DirectoryWallet } from '../../../domain'
+import { selectOffersPairing, selectOptions } from '../../../options'
+import type { RootState } from '../../../store'
+import { selectNoAdapters } from '../../networks'
 import { connectList } from './connectList'
-import { hasLink, selectDirectory } from './directorySelectors'
-import type { ListedWallet } from './listedWallet'
-import { readDirectoryWallet } from './readDirectoryWallet'
-import { createPictureOf } from './walletPicture'
-import { selectPageWallets } from './walletsSelectors'
+import { hasLink, selectDirectory } from '../directorySelectors'
+import type { ListedWallet } from '../listedWallet'
+import { readDirectoryWallet } from '../readDirectoryWallet'
+import { createPictureOf } from '../walletPicture'
+import { selectPageWallets } from '../walletsSelectors'
 
 const readAll = (wallets: readonly Record<string, unknown>[]): DirectoryWallet[] =>
   wallets.flatMap((fields) => readDirectoryWallet(fields) ?? [])
