@@ -201,11 +201,13 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     host.listening,
   )
   let state = selectWidgetState(store.getState())
+  let closing: (() => void) | undefined
   const stopWatching = store.subscribe(() => {
     const next = selectWidgetState(store.getState())
     if (next === state) return
     const previous = state
     state = next
+    if (!next.open) closing?.()
     const accounts = store.getState().account
     host.stateChanged(next)
     for (const event of eventsBetween(previous, next, {
@@ -306,11 +308,12 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     },
     async openBehind(standIn, isWanted) {
       await whenLearnt
-      // The developer's snackbar is the tree's.
-      if (isDrawn || options.debug || options.mode === 'embedded') return false
-      const end = () => (standing = undefined)
+      // The developer's snackbar is the tree's, and what was drawn by other options is not what comes.
+      if (isDrawn || standIn.values !== values || options.debug || options.mode === 'embedded') return false
+      const end = () => (standing = closing = undefined)
+      const whenClosed = (listener: () => void) => (closing = listener)
       standing = mount
-      const draw = await openBehind({ widgetStore, standIn, mount, tellError, end }, isWanted).catch(
+      const draw = await openBehind({ widgetStore, standIn, mount, tellError, end, whenClosed }, isWanted).catch(
         (error: unknown) => {
           end()
           throw error

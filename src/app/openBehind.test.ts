@@ -13,6 +13,7 @@ async function open({ isWanted = true, connected = false } = {}) {
   const store = createTestStore(services, { isConnected: connected })
   const signs: (() => void)[] = []
   const standIn = {
+    values: {},
     opens: jest.fn(),
     near: jest.fn(() => new Promise<void>((resolve) => void signs.push(resolve))),
     followList: undefined,
@@ -23,12 +24,18 @@ async function open({ isWanted = true, connected = false } = {}) {
   } satisfies StandIn
   const mount = jest.fn(async () => undefined)
   const [tellError, end] = [jest.fn(), jest.fn()]
-  const draw = await openBehind({ widgetStore: store, standIn, mount, tellError, end }, () => isWanted)
+  let closing: () => void = () => undefined
+  const whenClosed = (listener: () => void) => (closing = listener)
+  const draw = await openBehind({ widgetStore: store, standIn, mount, tellError, end, whenClosed }, () => isWanted)
   const turn = async (): Promise<void> => {
     signs.at(-1)?.()
     await act(aTask)
   }
-  return { ...store, standIn, mount, tellError, end, draw, turn }
+  const close = (): void => {
+    store.dispatch(modalClosed())
+    closing()
+  }
+  return { ...store, close, standIn, mount, tellError, end, draw, turn }
 }
 
 it('is open at once, and the tree comes when the visitor turns to it', async () => {
@@ -48,8 +55,8 @@ it('brings the tree where it would show something else', async () => {
 })
 
 it('ends with the modal, before anybody is told, and brings no tree then', async () => {
-  const { dispatch, standIn, mount, end, turn } = await open()
-  dispatch(modalClosed())
+  const { close, standIn, mount, end, turn } = await open()
+  close()
   expect([standIn.left.mock.calls.length, end.mock.calls.length]).toEqual([1, 1])
   await turn()
   expect([mount.mock.calls, standIn.drawn.mock.calls, standIn.left.mock.calls.length]).toEqual([[], [], 1])

@@ -3,6 +3,7 @@ import { loadMoreWallets, type ConnectList } from '../features/wallets'
 import { isMobile } from '../lib/platform'
 import { completeView } from '../modal/completeView'
 import { modalOpened, prepareView, readOpeningView, selectIsOpen, type ViewName } from '../navigation'
+import type { OptionValues } from '../options'
 import type { AppDispatch, RootState } from '../store'
 import type { WidgetStore } from './createWidgetStore'
 
@@ -11,6 +12,8 @@ const VIEW: ViewName = 'Connect'
 
 /** What the element shows in the place of the tree, of a modal that is open. */
 export type StandIn = {
+  /** What it was drawn by. */
+  values: OptionValues
   /** The modal is about to be open: the app says what is true from now on. */
   opens(): void
   /** Resolves when the visitor turns to it; asked again after a failure. */
@@ -51,24 +54,19 @@ type Facts = {
   tellError(error: unknown): void
   /** Nothing stands in the tree's place any more. */
   end(): void
+  /** Calls this once when the modal has closed, before anybody is told. */
+  whenClosed(listener: () => void): void
 }
 
-/**
- * Resolves as soon as the tree would show something else than what stands in its place. Begins right before the modal
- * opens: who hears of that may close it at once.
- */
-function untilOther({ store }: WidgetStore, onClose: () => void): { other: Promise<void>; stop(): void } {
+/** Resolves as soon as the tree would show something else than what stands in its place. */
+function untilOther({ store }: WidgetStore): { other: Promise<void>; stop(): void } {
   let opened: RootState | undefined
   let stop: () => void = () => undefined
   const other = new Promise<void>((resolve) => {
     stop = store.subscribe(() => {
       const now = store.getState()
       opened ??= now
-      if (!selectIsOpen(now)) {
-        stop()
-        onClose()
-        resolve()
-      } else if (WATCHED.some((slice) => now[slice] !== opened?.[slice])) resolve()
+      if (WATCHED.some((slice) => now[slice] !== opened?.[slice])) resolve()
     })
   })
   return { other, stop }
@@ -99,12 +97,13 @@ function followList(
  * view comes first, or the visitor has left
  */
 export async function openBehind(facts: Facts, isWanted: () => boolean): Promise<(() => Promise<void>) | undefined> {
-  const { widgetStore, standIn, mount, tellError, end } = facts
+  const { widgetStore, standIn, mount, tellError, end, whenClosed } = facts
   const { store } = widgetStore
   const dispatch: AppDispatch = store.dispatch
   if ((await dispatch(readOpeningView())) !== VIEW || !isWanted()) return undefined
   standIn.opens()
-  const { other, stop } = untilOther(widgetStore, () => {
+  const { other, stop } = untilOther(widgetStore)
+  whenClosed(() => {
     end()
     standIn.left()
   })
@@ -114,10 +113,12 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
   let drawing: Promise<void> | undefined
   const draw = (): Promise<void> =>
     (drawing ??= (async () => {
+      // One after the other: the view with all that belongs to it is the one that stays.
+      await dispatch(prepareView(VIEW))
       const others = standIn.isHurried()
         ? []
         : [dispatch(completeView(VIEW)), standIn.followList && dispatch(loadMoreWallets())]
-      await Promise.all([dispatch(prepareView(VIEW)), ...others])
+      await Promise.all(others)
       await mount()
     })())
   void (async () => {

@@ -63,11 +63,11 @@ describe('one changed byte', () => {
   })
 
   it('in what opens the dialog: the button says that the wallet could not be loaded', async () => {
-    const visit = await visitCdn({ changed: chunk('dialog') })
+    const visit = await visitCdn({ changed: chunk('app') })
     await visit.widget.getByRole('button', { name: 'Connect wallet' }).click()
     await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
     await visit.noted('wallet-error LOAD_FAILED')
-    await isRefused(visit, chunk('dialog'))
+    await isRefused(visit, chunk('app'))
   })
 
   it('in a view: opening it fails with LOAD_FAILED, and nothing of it is shown', async () => {

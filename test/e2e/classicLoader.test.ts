@@ -47,7 +47,10 @@ const answersOf = (
     body: source('public/hosts/classic/index.html').replace(LOADER_TAG, `${LOADER_TAG} ${attributes}`),
   },
   ...(changed !== undefined && {
-    [`${url}/dist/${changed}`]: { contentType: 'text/javascript', body: `${source(`dist/${changed}`)}\n` },
+    [`${url}${FOLDER}/wallet-widget/${changed}`]: {
+      contentType: 'text/javascript',
+      body: `${source(`dist/${changed}`)}\n`,
+    },
   }),
   ...(isServedAsText && {
     [`${url}${FOLDER}/wallet-widget/wallet-widget.js`]: {

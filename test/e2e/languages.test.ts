@@ -5,7 +5,6 @@ import { triggerLocales } from '../../src/i18n/messages/triggerLocales'
 import de from '../../src/i18n/locales/de.json'
 import ar from '../../src/i18n/locales/ar.json'
 import { allowErrors, consoleLines } from '../support/browser'
-import { eventually } from '../support/eventually'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const chunksOf = ({ page }: WidgetPage): Promise<string[]> =>
@@ -29,10 +28,8 @@ describe('the language', () => {
     // No word of English has been there: the view waited for its texts.
     await dialog.getByRole('heading', { name: de['connect.title'] }).waitFor()
     expect(await dialog.locator('xpath=ancestor-or-self::*[@lang]').getAttribute('lang')).toBe('de-AT')
-    // What follows the list of wallets comes with the app.
-    await eventually(async () =>
-      expect((await chunksOf(visit)).sort()).toEqual(['connectView', 'locale-de', 'triggerText']),
-    )
+    await visit.waitForEvent('wallet-open')
+    expect((await chunksOf(visit)).sort()).toEqual(['locale-de', 'triggerText'])
     await dialog.getByRole('button', { name: wallet.name }).click()
     await visit.waitForEvent('wallet-connect')
     await visit.openView('Send')
@@ -76,9 +73,9 @@ describe('the language', () => {
   it('is told in the button where the app itself does not load', async () => {
     const visit = await openWidgetPage({
       lang: 'de',
-      prepare: (context) => context.route('**/chunks/dialog-*.js', (route) => route.abort()),
+      prepare: (context) => context.route('**/chunks/app-*.js', (route) => route.abort()),
     })
-    allowErrors(visit.page, /dialog|LOAD_FAILED/)
+    allowErrors(visit.page, /app|LOAD_FAILED/)
     await visit.widget.getByRole('button', { name: de['trigger.connect'] }).click()
     await visit.widget.getByRole('alert').getByText(de['error.LOAD_FAILED']).waitFor()
   })

@@ -43,7 +43,9 @@ describe('in the few colours of a system (forced colours)', () => {
 })
 
 /** What lets the card move comes after its first sight, and brings its own rules. */
-const canMove = async ({ page }: WidgetPage): Promise<void> => {
+const canMove = async ({ page, dialog }: WidgetPage): Promise<void> => {
+  // The visitor turns to it.
+  await dialog.dispatchEvent('pointerdown')
   await page.waitForFunction(() =>
     document
       .querySelector('wallet-widget')

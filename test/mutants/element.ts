@@ -42,7 +42,7 @@ export const elementFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/app/openBehind.ts', OPEN_BEHIND, {
     'the tree never follows what it would show otherwise': ['Promise.race([standIn.near(), other])', 'standIn.near()'],
-    'a modal that was closed stands on': ['        onClose()\n', ''],
+    'a modal that was closed stands on': ['    standIn.left()\n', ''],
     'the tree is brought again and again by what changed once': ['hasFailed = true\n', ''],
     'it opens after the visitor has left': ['|| !isWanted()) return', ') return'],
   }),

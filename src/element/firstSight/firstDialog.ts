@@ -78,8 +78,9 @@ export function showFirstDialog(
   const title = draw('h2', { id: titleId, class: 'header__title', tabindex: -1, 'data-view-title': true })
   const close = draw('button', { type: 'button', class: 'icon-button' }, drawIcon(iconClose))
   const inside = draw('div', {})
-  const said = draw('p', { role: 'alert', class: 'inset bad', hidden: true })
-  const body = draw('div', { class: 'body' }, draw('div', { class: 'body__inside' }, said, inside))
+  // Where the app's messages are read out (`ui/notices/Banner`).
+  const alert = draw('div', { role: 'alert' })
+  const body = draw('div', { class: 'body' }, draw('div', { class: 'body__inside' }, inside))
   const dialog = draw(
     'dialog',
     {
@@ -94,6 +95,8 @@ export function showFirstDialog(
       'section',
       { class: 'card', part: 'card' },
       draw('header', { class: 'header', part: 'header' }, title, close),
+      draw('div', { role: 'status' }),
+      alert,
       body,
     ),
   )
@@ -139,8 +142,7 @@ export function showFirstDialog(
       if (!dialog.contains(root.activeElement) || root.activeElement === dialog) title.focus({ preventScroll: true })
     },
     say(words) {
-      said.hidden = false
-      said.textContent = words
+      alert.replaceChildren(draw('p', { class: 'inset bad', part: 'banner' }, words))
     },
     near: () =>
       new Promise((resolve) => {
@@ -159,6 +161,9 @@ export function showFirstDialog(
       if (leaving.length === 0) frame.remove()
       else {
         frame.setAttribute('data-leaving', '')
+        // It is seen for a moment, and no part of the page any more.
+        frame.setAttribute('aria-hidden', 'true')
+        frame.inert = true
         void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
       }
     },

@@ -298,7 +298,9 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
       () => undefined,
     )
   await whenShown
-  const isComplete = wallets?.isComplete === true
+  // What the view is to be filled with is the tree's.
+  const isPlain = Object.keys(request).every((name) => name === 'view')
+  const isComplete = wallets?.isComplete === true && isPlain
   if (isComplete) {
     void Promise.race([whenPressed, whenNear]).then(fetchTree)
     // Nobody waits for it: where it fails the visitor connects as on any other page.
@@ -312,6 +314,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     if (press) app.carryOut(press)
   }
   const standIn: StandIn = {
+    values: host.values,
     opens() {
       isBehind = true
     },
@@ -337,9 +340,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   try {
     app = await host.load()
     if (isEnded) return
-    if (isComplete && request.namespace === undefined) {
-      if (await app.openBehind(standIn, () => !isEnded)) return
-    }
+    if (isComplete && (await app.openBehind(standIn, () => !isEnded))) return
     await app.open(request, () => !isEnded)
     carryOut()
   } finally {
