@@ -117,7 +117,7 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
       await dispatch(prepareView(VIEW))
       const others = standIn.isHurried()
         ? []
-        : [dispatch(completeView(VIEW)), standIn.followList && dispatch(loadMoreWallets())]
+        : [dispatch(completeView(VIEW)), ...(standIn.followList ? [dispatch(loadMoreWallets())] : [])]
       await Promise.all(others)
       await mount()
     })())

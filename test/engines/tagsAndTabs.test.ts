@@ -80,20 +80,27 @@ async function threeTabs(
   return tabs
 }
 
-describeEngines('several tags and tabs', (session) => {
-  it('connect, account, network and disconnect reach every tag of every tab, and none of them draws', async () => {
+describeEngines('several tags and tabs', (session, { name }) => {
+  // WebKit keeps what a wallet's frame stores within the page that holds it: no other page can change its account there.
+  if (name === 'Firefox')
+    it('another account reaches every tag of every tab', async () => {
+      const tabs = await threeTabs(session().visit)
+      const [first] = tabs
+      await call(first, 'connect', { connectorId: 'Sandbox Wallet' })
+      const wallet = await first.openTab()
+      await wallet.evaluate(
+        (url) => location.assign(url),
+        `${first.sandbox.config.walletAppUrl}/?account=1&mode=auto-approve`,
+      )
+      await expectAll(tabs, { status: 'connected', address: addressOf(first.sandbox, 1) })
+    })
+
+  it('connect, network and disconnect reach every tag of every tab, and none of them draws', async () => {
     const tabs = await threeTabs(session().visit)
     const [first] = tabs
     const address = addressOf(first.sandbox, 0)
     await call(first, 'connect', { connectorId: 'Sandbox Wallet' })
     await expectAll(tabs, { status: 'connected', address, network: ONE })
-    // The visitor goes to another account in the wallet's own page.
-    const wallet = await first.openTab()
-    await wallet.evaluate(
-      (url) => location.assign(url),
-      `${first.sandbox.config.walletAppUrl}/?account=1&mode=auto-approve`,
-    )
-    await expectAll(tabs, { status: 'connected', address: addressOf(first.sandbox, 1), network: ONE })
     await call(first, 'switchNetwork', TWO)
     await expectAll(tabs, { network: TWO })
     await call(first, 'disconnect')

@@ -13,7 +13,7 @@ const areRequired = process.env['REQUIRE_ENGINES'] === '1'
  * The same tests for every engine. One that is not installed is counted as skipped, or, where engines are required, as
  * failed.
  */
-export function describeEngines(what: string, tests: (session: () => EngineSession) => void): void {
+export function describeEngines(what: string, tests: (session: () => EngineSession, engine: Engine) => void): void {
   for (const engine of engines) {
     const isHere = engine.isInstalled()
     const missing = `${engine.name} is not installed (${engine.howToInstall})`
@@ -30,7 +30,7 @@ export function describeEngines(what: string, tests: (session: () => EngineSessi
       tests(() => {
         if (!running) throw new Error(missing)
         return running
-      })
+      }, engine)
     })
   }
 }
