@@ -214,8 +214,8 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     press = undefined
     end()
     host.shows(undefined)
-    // Who opened it by a state of its own hears that it is closed, as ever.
-    emitFrom(host.element, { type: 'wallet-close', detail: { view: isConnect ? 'Connect' : '' } })
+    // A page that opened it by a state of its own hears that its visitor closed it, as ever.
+    if (source !== 'api') emitFrom(host.element, { type: 'wallet-close', detail: { view: isConnect ? 'Connect' : '' } })
   }
   const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
   // A visitor may turn to it before the app is there.
