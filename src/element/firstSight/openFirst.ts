@@ -214,8 +214,11 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     press = undefined
     end()
     host.shows(undefined)
-    // A page that opened it by a state of its own hears that its visitor closed it, as ever.
-    if (source !== 'api') emitFrom(host.element, { type: 'wallet-close', detail: { view: isConnect ? 'Connect' : '' } })
+    // A page that opened it by a state of its own hears what its visitor did, as ever.
+    if (source === 'api') return
+    const detail = { view: isConnect ? 'Connect' : '' }
+    emitFrom(host.element, { type: 'wallet-open', detail })
+    emitFrom(host.element, { type: 'wallet-close', detail })
   }
   const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
   // A visitor may turn to it before the app is there.
