@@ -24,6 +24,8 @@ export type FirstDialog = {
   readonly dialog: HTMLDialogElement
   /** The scrolling part: what the view shows goes into it. */
   readonly body: HTMLElement
+  /** Opens it with what was put into it: a dialog that is filled later is laid out twice. */
+  show(): void
   /** Says how it is called and how its Close is, in a language. */
   speak(words: { title: string; close: string }, i18n: Pick<I18n, 'locale' | 'direction'>): void
   /** Says what went wrong, above what the view shows. */
@@ -67,13 +69,12 @@ const isSign = (event: Event): boolean =>
 
 let made = 0
 
-/** Shows an empty dialog. It never closes itself: it asks. */
-export function showFirstDialog(
+/** Makes an empty dialog. It never closes itself: it asks. */
+export function makeFirstDialog(
   root: ShadowRoot,
   theme: 'light' | 'dark',
   onClose: (source: CloseSource) => void,
 ): FirstDialog {
-  for (const styles of STYLES) adoptStyles(root, styles)
   const titleId = `first${++made}`
   const title = draw('h2', { id: titleId, class: 'header__title', tabindex: -1, 'data-view-title': true })
   const close = draw('button', { type: 'button', class: 'icon-button' }, drawIcon(iconClose))
@@ -124,22 +125,28 @@ export function showFirstDialog(
     event.preventDefault()
     onClose('keyboard')
   }
-  // One that still leaves would be seen through this one.
-  for (const leaving of root.querySelectorAll('[data-leaving]')) leaving.remove()
-  root.append(frame)
-  const unlock = lockScroll(root.ownerDocument)
-  dialog.showModal()
-  // Browsers differ in what a dialog begins at.
-  title.focus({ preventScroll: true })
+  let unlock = (): void => undefined
   return {
     dialog,
     body: inside,
+    show() {
+      // It measures the page, which nothing has touched yet.
+      unlock = lockScroll(root.ownerDocument)
+      adoptStyles(root, ...STYLES)
+      // One that still leaves would be seen through this one.
+      for (const leaving of root.querySelectorAll('[data-leaving]')) leaving.remove()
+      root.append(frame)
+      dialog.showModal()
+      // Browsers differ in what a dialog begins at.
+      title.focus({ preventScroll: true })
+    },
     speak(words, { locale, direction }) {
       frame.lang = locale
       frame.dir = direction
       title.textContent = words.title
       close.setAttribute('aria-label', words.close)
-      if (!dialog.contains(root.activeElement) || root.activeElement === dialog) title.focus({ preventScroll: true })
+      if (dialog.open && (!dialog.contains(root.activeElement) || root.activeElement === dialog))
+        title.focus({ preventScroll: true })
     },
     say(words) {
       alert.replaceChildren(draw('p', { class: 'inset bad', part: 'banner' }, words))

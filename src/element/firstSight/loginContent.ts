@@ -111,7 +111,7 @@ export function drawLogin(
   i18n: I18n,
   onPress: PressButton,
 ): HTMLElement {
-  for (const styles of [fieldStyles, markStyles, authStyles]) adoptStyles(root, styles)
+  adoptStyles(root, fieldStyles, markStyles, authStyles)
   const device = { ...readDevice(window), isMac: isMac(window) }
   const { hasEmail, socials, line, leadsToWallets } = loginSight(features, device, isFirst)
   const drawLine = (): HTMLElement | undefined => line && draw('p', { class: 'login__or' }, i18n.t(line))
@@ -171,7 +171,7 @@ export function drawProposals(
   i18n: I18n,
   onPress: (walletId: string) => void,
 ): HTMLElement | undefined {
-  for (const styles of [tileStyles, pictureBadgeStyles]) adoptStyles(root, styles)
+  adoptStyles(root, tileStyles, pictureBadgeStyles)
   if (awaited > 0)
     return draw(
       'div',

@@ -11,32 +11,19 @@
  */
 import type { StandIn, TakenOver, WidgetApp } from '../../app'
 import { deepFreeze, type WalletWidgetState } from '../../app/hostState/widgetState'
-import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
-import { LOG_BUFFER_BYTES } from '../../config/limits/general'
-import { acquireWalletHub } from '../../connectors/sharedHub'
-import { NAMESPACES } from '../../domain'
 import { WidgetError } from '../../errors'
 import { catalogueOf, createI18n, loadMessages, pageLocale, speaksFirst, withHostTexts, type I18n } from '../../i18n'
-import type { ConnectList } from '../../features/wallets'
-import { createLogger } from '../../lib/logger'
 import { isMobile } from '../../lib/platform'
-import { systemClock } from '../../lib/time'
 import { openingView } from '../../modal/openingRules'
 import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } from '../../options'
-import { createStorage, recentWalletsKey } from '../../storage'
 import { readTextSize } from '../../ui/theme/readTextSize'
 import { emitFrom } from '../elementEvents'
-import {
-  drawConnect,
-  readConnect,
-  type ConnectContent,
-  type DrawnConnect,
-  type FirstPress,
-  type LaterContent,
-} from './connectContent'
-import { showFirstDialog, type CloseSource, type FirstDialog } from './firstDialog'
+import type { FirstPress } from './connectContent'
+import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
+import { onScreen } from './onScreen'
+import { showWallets, wordsOf, type ShownWallets } from './showWallets'
 
 export { readoptStyles } from '../../ui/theme/adoptStyles'
 
@@ -69,18 +56,6 @@ const ROWS_ON_THE_WAY = 3
 const USUAL_TEXT_PX = 16
 /** The dialog comes up in this time (ui/dialog): nothing else is run meanwhile, but what the visitor presses. */
 const OPENING_MS = 200
-/** A page that nobody looks at draws no frames. */
-const FRAME_MS = 100
-
-/** Until what was drawn is on the screen: the app's code would keep it from there. */
-const onScreen = (): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, FRAME_MS)
-    requestAnimationFrame(() => {
-      clearTimeout(timer)
-      setTimeout(resolve)
-    })
-  })
 
 const isDark = ({ theme }: WidgetOptions): boolean =>
   theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -97,97 +72,6 @@ const isConnectNext = (options: WidgetOptions, isConnected: boolean, requested: 
       isOnUnsupportedNetwork: false,
     }) === 'Connect')
 
-const wordsOf = (element: Element | null): string | undefined =>
-  element instanceof HTMLButtonElement || element instanceof HTMLInputElement
-    ? (element.getAttribute('aria-label') ?? element.textContent)
-    : undefined
-
-/** The wallets of the page in the dialog, with what belongs around them. */
-type Shown = {
-  isComplete: boolean
-  hasMore: boolean
-  /** The whole list, from the app. */
-  listed(wallets: ConnectList): void
-  stop(): void
-}
-
-/** Follows the wallets of the page in the dialog until it ends. */
-function showWallets(
-  first: FirstDialog,
-  shadowRoot: ShadowRoot,
-  options: WidgetOptions,
-  i18n: () => I18n,
-  onPress: (press: FirstPress) => void,
-): Shown {
-  const logger = createLogger({
-    bufferBytes: LOG_BUFFER_BYTES,
-    level: 'info',
-    isLoud: () => options.debug,
-    now: systemClock.now,
-  })
-  const { hub, release } = acquireWalletHub(logger)
-  const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
-  const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
-  const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
-  const later: LaterContent = {}
-  let drawn: { what: string; put: DrawnConnect['put'] } | undefined
-  const list = (): ConnectContent => {
-    const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
-    const { rest, ...sight } = content
-    const what = JSON.stringify(sight)
-    if (drawn?.what !== what) {
-      const focused = wordsOf(shadowRoot.activeElement)
-      const { parts, put } = drawConnect(content, i18n(), onPress)
-      drawn = { what, put }
-      put(later, rest)
-      first.body.replaceChildren(...parts)
-      if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
-        [...first.dialog.querySelectorAll<HTMLElement>('button, input')]
-          .find((one) => wordsOf(one) === focused)
-          ?.focus()
-    } else drawn.put(later, rest)
-    return content
-  }
-  const { isComplete, loginRoom: hasLogin, termsRoom: hasTerms, hasMore, isLoginFirst } = list()
-  later.isLoginFirst = isLoginFirst
-  let isEnded = false
-  const drawLater = async (): Promise<void> => {
-    await onScreen()
-    const { drawLegal, drawLogin, drawProposals } = await import('./loginContent')
-    if (isEnded) return
-    later.drawProposals = (rest) =>
-      drawProposals(
-        shadowRoot,
-        {
-          proposed: rest,
-          awaited: later.wallets?.isWaiting ? options.featuredWallets.length + RECOMMENDED_WALLETS : 0,
-        },
-        i18n(),
-        (walletId) => onPress({ walletId }),
-      )
-    if (hasLogin) later.login = drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button }))
-    later.legal = drawLegal(options, i18n())
-    list()
-  }
-  // Where it does not come, the tree draws it.
-  if (isComplete && (hasLogin + hasTerms > 0 || hasMore)) drawLater().catch(() => undefined)
-  const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
-  return {
-    isComplete,
-    hasMore,
-    listed(wallets) {
-      if (isEnded) return
-      later.wallets = wallets
-      list()
-    },
-    stop() {
-      isEnded = true
-      stop()
-      release()
-    },
-  }
-}
-
 /**
  * Shows what comes first, and opens the app behind it; resolves when the view is on the screen, or the visitor has closed
  * the dialog.
@@ -196,11 +80,13 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   const { shadowRoot } = host.element
   if (!shadowRoot) throw new WidgetError('REMOVED')
   const { options } = withoutUnserved(parseOptions(host.values, NO_METADATA).options, host.values)
+  // Measured before anything is put in: afterwards all of it would be laid out for that.
+  const textPx = readTextSize(shadowRoot)
   const locale = pageLocale(options.locale)
   const i18n = (): I18n => createI18n(locale, withHostTexts(catalogueOf(locale), options.messages, locale))
   let isEnded = false
   let press: FirstPress | undefined
-  let wallets: Shown | undefined
+  let wallets: ShownWallets | undefined
   /** The app says what is open; what is shown here is of its state. */
   let isBehind = false
   let taken: TakenOver | undefined
@@ -220,7 +106,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     emitFrom(host.element, { type: 'wallet-open', detail })
     emitFrom(host.element, { type: 'wallet-close', detail })
   }
-  const first = showFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
+  const first = makeFirstDialog(shadowRoot, isDark(options) ? 'dark' : 'light', close)
   // A visitor may turn to it before the app is there.
   let whenNear = first.near()
   const end = (isReplaced = false): void => {
@@ -248,12 +134,6 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   }
   let speaks = speaksFirst(locale)
   let whenShown: Promise<void> | undefined
-  const textPx = readTextSize(shadowRoot)
-  if (textPx > USUAL_TEXT_PX)
-    import('../../ui/largeText').then(
-      ({ enlargeText }) => enlargeText(shadowRoot, textPx),
-      () => undefined,
-    )
   if (speaks && isConnect) show()
   else {
     first.body.append(draw('div', { class: 'content', part: 'content' }, drawRowBones(ROWS_ON_THE_WAY)))
@@ -269,6 +149,12 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
         () => undefined,
       )
   }
+  first.show()
+  if (textPx > USUAL_TEXT_PX)
+    import('../../ui/largeText').then(
+      ({ enlargeText }) => enlargeText(shadowRoot, textPx),
+      () => undefined,
+    )
 
   let [base, shown]: WalletWidgetState[] = []
   host.shows({

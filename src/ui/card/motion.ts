@@ -9,7 +9,7 @@ export { showLeaving } from './showLeaving'
 /** Lets the card around an element move: what leaves it fades, and the sheet it may be follows a finger. */
 export function enableMotion(inside: Element): void {
   const root = inside.getRootNode()
-  if (root instanceof ShadowRoot) for (const styles of [motionStyles, bannerStyles]) adoptStyles(root, styles)
+  if (root instanceof ShadowRoot) adoptStyles(root, motionStyles, bannerStyles)
   const dialog = inside.closest('dialog')
   if (dialog) followSwipe(dialog)
 }

@@ -48,7 +48,8 @@ export const dialogStyles = css`
       background-color: transparent;
     }
     .dialog[open] .card {
-      opacity: 0;
+      /* Read from its first frame on. */
+      opacity: 0.5;
       translate: 0 12px;
     }
   }

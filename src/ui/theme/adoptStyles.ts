@@ -18,13 +18,20 @@ function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | unde
 }
 
 /**
- * Applies a style sheet to a shadow root once. Sheets are constructed, never written as `<style>`, so a strict content
- * security policy allows them; all roots of a document share one sheet per text.
+ * Applies style sheets to a shadow root, each once. Sheets are constructed, never written as `<style>`, so a strict content
+ * security policy allows them; all roots of a document share one sheet per text. They are put in by one assignment: each
+ * makes the browser look at all of them anew.
  */
-export function adoptStyles(root: ShadowRoot, cssText: string): void {
-  textsByRoot.set(root, (textsByRoot.get(root) ?? new Set()).add(cssText))
-  const sheet = sheetOf(root.ownerDocument, cssText)
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+export function adoptStyles(root: ShadowRoot, ...cssTexts: readonly string[]): void {
+  const texts = textsByRoot.get(root) ?? new Set()
+  textsByRoot.set(root, texts)
+  const sheets = [...root.adoptedStyleSheets]
+  for (const cssText of cssTexts) {
+    texts.add(cssText)
+    const sheet = sheetOf(root.ownerDocument, cssText)
+    if (sheet && !sheets.includes(sheet)) sheets.push(sheet)
+  }
+  if (sheets.length > root.adoptedStyleSheets.length) root.adoptedStyleSheets = sheets
 }
 
 /**
@@ -32,5 +39,5 @@ export function adoptStyles(root: ShadowRoot, cssText: string): void {
  * made anew.
  */
 export function readoptStyles(root: ShadowRoot): void {
-  for (const cssText of textsByRoot.get(root) ?? []) adoptStyles(root, cssText)
+  adoptStyles(root, ...(textsByRoot.get(root) ?? []))
 }

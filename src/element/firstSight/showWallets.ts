@@ -1,0 +1,112 @@
+import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
+import { LOG_BUFFER_BYTES } from '../../config/limits/general'
+import { acquireWalletHub } from '../../connectors/sharedHub'
+import { NAMESPACES } from '../../domain'
+import type { ConnectList } from '../../features/wallets'
+import type { I18n } from '../../i18n'
+import { createLogger } from '../../lib/logger'
+import { systemClock } from '../../lib/time'
+import type { WidgetOptions } from '../../options'
+import { createStorage, recentWalletsKey } from '../../storage'
+import {
+  drawConnect,
+  readConnect,
+  type ConnectContent,
+  type DrawnConnect,
+  type FirstPress,
+  type LaterContent,
+} from './connectContent'
+import type { FirstDialog } from './firstDialog'
+import { onScreen } from './onScreen'
+
+/** What a control is called: it is found again by that once it was drawn anew. */
+export const wordsOf = (element: Element | null): string | undefined =>
+  element instanceof HTMLButtonElement || element instanceof HTMLInputElement
+    ? (element.getAttribute('aria-label') ?? element.textContent)
+    : undefined
+
+/** The wallets of the page in the dialog, with what belongs around them. */
+export type ShownWallets = {
+  isComplete: boolean
+  hasMore: boolean
+  /** The whole list, from the app. */
+  listed(wallets: ConnectList): void
+  stop(): void
+}
+
+/** Follows the wallets of the page in the dialog until it ends. */
+export function showWallets(
+  first: FirstDialog,
+  shadowRoot: ShadowRoot,
+  options: WidgetOptions,
+  i18n: () => I18n,
+  onPress: (press: FirstPress) => void,
+): ShownWallets {
+  const logger = createLogger({
+    bufferBytes: LOG_BUFFER_BYTES,
+    level: 'info',
+    isLoud: () => options.debug,
+    now: systemClock.now,
+  })
+  const { hub, release } = acquireWalletHub(logger)
+  const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
+  const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
+  const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
+  const later: LaterContent = {}
+  let drawn: { what: string; put: DrawnConnect['put'] } | undefined
+  const list = (): ConnectContent => {
+    const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
+    const { rest, ...sight } = content
+    const what = JSON.stringify(sight)
+    if (drawn?.what !== what) {
+      const focused = wordsOf(shadowRoot.activeElement)
+      const { parts, put } = drawConnect(content, i18n(), onPress)
+      drawn = { what, put }
+      put(later, rest)
+      first.body.replaceChildren(...parts)
+      if (focused !== undefined && !first.dialog.contains(shadowRoot.activeElement))
+        [...first.dialog.querySelectorAll<HTMLElement>('button, input')]
+          .find((one) => wordsOf(one) === focused)
+          ?.focus()
+    } else drawn.put(later, rest)
+    return content
+  }
+  const { isComplete, loginRoom: hasLogin, termsRoom: hasTerms, hasMore, isLoginFirst } = list()
+  later.isLoginFirst = isLoginFirst
+  let isEnded = false
+  const drawLater = async (): Promise<void> => {
+    await onScreen()
+    const { drawLegal, drawLogin, drawProposals } = await import('./loginContent')
+    if (isEnded) return
+    later.drawProposals = (rest) =>
+      drawProposals(
+        shadowRoot,
+        {
+          proposed: rest,
+          awaited: later.wallets?.isWaiting ? options.featuredWallets.length + RECOMMENDED_WALLETS : 0,
+        },
+        i18n(),
+        (walletId) => onPress({ walletId }),
+      )
+    if (hasLogin) later.login = drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button }))
+    later.legal = drawLegal(options, i18n())
+    list()
+  }
+  // Where it does not come, the tree draws it.
+  if (isComplete && (hasLogin + hasTerms > 0 || hasMore)) drawLater().catch(() => undefined)
+  const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
+  return {
+    isComplete,
+    hasMore,
+    listed(wallets) {
+      if (isEnded) return
+      later.wallets = wallets
+      list()
+    },
+    stop() {
+      isEnded = true
+      stop()
+      release()
+    },
+  }
+}
