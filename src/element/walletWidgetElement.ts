@@ -362,7 +362,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#isOpenOrdered = true
     const isFirst = () =>
       this.isConnected && !this.#first && !this.#app?.isDrawn() && this.#currentValues().mode !== 'embedded'
-    const module = isFirst() && (await loadFirst().catch(() => undefined))
+    const module = isFirst() && (await loadFirst(this).catch(() => undefined))
     // Others may have been faster.
     if (!module || !isFirst()) return (await this.#load()).open(request)
     return module.openFirst(

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
+const FIRST = /\/dist\/chunks\/firstSight-/
 const APP = /\/dist\/chunks\/app-/
 const TREE = /\/dist\/chunks\/dialog-/
 
@@ -145,6 +146,31 @@ describe('before the app is there', () => {
     await press(visit)
     await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
     await visit.dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('before the first script is there', () => {
+  it.each([
+    ['on a desktop', {}],
+    ['on a phone', { context: { viewport: { width: 390, height: 800 } } }],
+  ] as const)('the frame of the dialog is, where its list comes: %s', async (_where, options) => {
+    const visit = await openSlowPage(options, FIRST)
+    const frame = visit.widget.locator('dialog[aria-busy]')
+    await press(visit)
+    const before = await frame.boundingBox()
+    visit.letCome()
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
+    const card = await visit.dialog.locator('.card').boundingBox()
+    // A sheet stands at the bottom, as high as its content.
+    expect(card).toMatchObject({
+      x: before?.x,
+      width: before?.width,
+      ...('context' in options ? {} : { y: before?.y }),
+    })
+    expect(await visit.widget.locator('.waiting').count()).toBe(0)
+
+    await visit.page.keyboard.press('Escape')
+    await eventually(async () => expect(await focused(visit.page)).toBe('Connect wallet'))
   })
 })
 

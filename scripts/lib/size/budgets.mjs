@@ -6,8 +6,9 @@ export const KB = 1000
 export const journey = {
   // One script: a second one would be a second round trip.
   pageLoad: { gzipBytes: 6 * KB, requests: 1 },
-  // The element draws it (ADR 24); the app comes behind it. Following the visitor and the whole list brought the last one.
-  list: { gzipBytes: 23 * KB, requests: 2 },
+  // The element draws it (ADR 24); the app comes behind it. The frame that a slow connection sees until then comes with
+  // what looks ahead: its two were counted to the whole view before.
+  list: { gzipBytes: 25 * KB, requests: 2 },
   // All of the view, without React: that comes when the visitor turns to it (ADR 32). The app is 24 of it with its store,
   // logging in 7.
   connectView: { gzipBytes: 66 * KB, requests: 6 },

@@ -135,6 +135,11 @@ export function makeFirstDialog(
       adoptStyles(root, ...STYLES)
       // One that still leaves would be seen through this one.
       for (const leaving of root.querySelectorAll('[data-leaving]')) leaving.remove()
+      // Where its frame stood already it does not come up once more, and gives the focus back to who had it before that.
+      const waiting = root.querySelector<HTMLDialogElement>('.waiting')
+      waiting?.close()
+      waiting?.remove()
+      dialog.toggleAttribute('data-taken', waiting !== null)
       root.append(frame)
       dialog.showModal()
       // Browsers differ in what a dialog begins at.
