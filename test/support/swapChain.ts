@@ -94,7 +94,7 @@ export const aBuilt = (parts: Partial<BuiltTransaction> = {}): BuiltTransaction 
 })
 
 const coder = AbiCoder.defaultAbiCoder()
-export const word = (value: bigint | number): string => coder.encode(['uint256'], [value])
+export const word = (value: bigint | number): string => `0x${value.toString(16).padStart(64, '0')}`
 export const addressWord = (address: string): string => coder.encode(['address'], [address])
 /** The bytes a contract refuses with. */
 export const refusalBytes = (words: string): string => `0x08c379a0${coder.encode(['string'], [words]).slice(2)}`
