@@ -24,6 +24,7 @@ const ON_DESKTOP: Record<string, Record<string, string>> = {
   light: { theme: 'light' },
   dark: { theme: 'dark' },
   'right-to-left': { theme: 'light', locale: 'ar' },
+  german: { theme: 'light', locale: 'de' },
 }
 const ON_PHONE: Record<string, Record<string, string>> = { phone: { theme: 'light' }, 'phone-dark': { theme: 'dark' } }
 
