@@ -9,14 +9,14 @@ import { isMade } from './made.mjs'
 
 const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** Where a package that a template names is installed. Throws when it is not, or in another version. */
+/** Where a package that a template names is installed. Throws when it is not, or in another version than the one named. */
 function installedFolder(name, dependency, version) {
   const folder = [join(templateOf(name), 'node_modules'), fromRoot('node_modules')]
     .map((modules) => join(modules, dependency))
     .find((path) => existsSync(path))
   if (!folder) throw new Error(`${name} names ${dependency}, which is not installed: run npm install.`)
   const installed = manifestIn(folder).version
-  if (installed !== version)
+  if (version && installed !== version)
     throw new Error(`${name} names ${dependency} ${version}, and ${installed} is installed: run npm install.`)
   return realpathSync(folder)
 }
@@ -51,7 +51,8 @@ export function copyHost(name) {
   for (const folder of laidOver(name)) cpSync(folder, copy, { recursive: true, force: false, errorOnExist: true })
   mkdirSync(join(modules, '.bin'), { recursive: true })
   const { dependencies, devDependencies } = manifestIn(copy)
-  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+  const laid = Object.fromEntries((hostApps[name].packages ?? []).map((dependency) => [dependency, undefined]))
+  for (const [dependency, version] of Object.entries({ ...laid, ...dependencies, ...devDependencies })) {
     if (dependency === 'wallet-widget') continue
     mkdirSync(dirname(join(modules, dependency)), { recursive: true })
     const folder = installedFolder(name, dependency, version)

@@ -12,7 +12,7 @@ const VITE = '--config vite.tests.config.ts'
  * a server from its copy. What is built to `dist/` is served by the sandbox.
  *
  * `lays` names the folders of test/support/hosts that are laid over its copy, and `words` what its script `build` is
- * told for them: pages that tests open, and no template has.
+ * told for them: pages that tests open, and no template has. `packages` are those which only these pages import.
  */
 export const hostApps = {
   // The template's script `check`, with the compiler of the template's own folder.
@@ -34,7 +34,7 @@ export const hostApps = {
   cdn: {},
   server: { serves: 'dist' },
   // Its bundler follows no link out of the folder.
-  next: { serves: '.next', copiesPackages: true },
+  next: { lays: ['next'], packages: ['wagmi', 'viem', '@tanstack/react-query'], serves: '.next', copiesPackages: true },
   nuxt: { serves: '.output' },
 }
 

@@ -3,6 +3,10 @@ import type { Check } from '../check'
 /** Files of the host apps and of the pages laid over them, whose builds prove them (scripts/hosts.mjs). */
 export const fileChecks: readonly Check[] = [
   { of: ['react#app'], file: 'test/support/hosts/react/src/Components.tsx' },
+  // That they do what the guide says is in e2e/serverRendered.
+  { of: ['wagmi#next-config'], file: 'test/support/hosts/next/app/wagmi/config.ts' },
+  { of: ['wagmi#next-wallet'], file: 'test/support/hosts/next/app/wagmi/Wallet.tsx' },
+  { of: ['wagmi#next-page'], file: 'test/support/hosts/next/app/wagmi/page.tsx' },
   { of: ['vue#app'], file: 'test/support/hosts/vue/src/Components.vue' },
   { of: ['svelte#app'], file: 'test/support/hosts/svelte/src/Components.svelte' },
   { of: ['svelte#action'], file: 'test/support/hosts/svelte/src/Action.svelte' },
