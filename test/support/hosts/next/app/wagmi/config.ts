@@ -7,8 +7,7 @@ export const config = createConfig({
   transports: { [mainnet.id]: http(), [base.id]: http() },
   connectors: [walletWidget()],
   multiInjectedProviderDiscovery: false,
-  // The first rendering in the browser is that of the server. Without this React says that they differ, for example
-  // when a visitor comes back whose chain is not the first one.
+  // A server renders the page too: without this React may say that the first rendering in the browser differs from it.
   ssr: true,
 })
 
