@@ -3,7 +3,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { importsFromOutside, strangePins, templateFiles, templates, type Manifest } from './support/hostTemplates'
+import {
+  importsFromOutside,
+  missingFiles,
+  strangePins,
+  templateFiles,
+  templates,
+  type Manifest,
+} from './support/hostTemplates'
 
 const HOSTS = 'public/hosts'
 const names = templates(HOSTS)
@@ -15,6 +22,10 @@ it('are found', () => expect(names).toEqual(expect.arrayContaining(['angular', '
 describe.each(names)('%s', (name) => {
   it('imports and names nothing outside of its folder', () => {
     expect(importsFromOutside(join(HOSTS, name))).toEqual([])
+  })
+
+  it('has every file that it names', () => {
+    expect(missingFiles(join(HOSTS, name))).toEqual([])
   })
 
   it('depends on the package, and has the scripts to work on it and to build it', () => {
@@ -35,7 +46,7 @@ describe.each(names)('%s', (name) => {
 
 it('are apart only where they have to be: a file that several folders hold by one name is one text', () => {
   const texts = new Map<string, Set<string>>()
-  const shared = /^(?:src\/|app\/)?(?:config\.ts|checkData\.ts|page\.css|controls\.js|serve\.mjs)$/
+  const shared = /^(?:src\/|app\/)?(?:config\.ts|page\.css|controls\.js|serve\.mjs)$/
   for (const name of names)
     for (const file of templateFiles(join(HOSTS, name)).filter((path) => shared.test(path)))
       texts.set(
@@ -43,7 +54,7 @@ it('are apart only where they have to be: a file that several folders hold by on
         (texts.get(file.replace(/^(?:src|app)\//, '')) ?? new Set()).add(readFileSync(join(HOSTS, name, file), 'utf8')),
       )
   expect([...texts].filter(([, { size }]) => size > 1).map(([file]) => file)).toEqual([])
-  expect(texts.size).toBe(5)
+  expect(texts.size).toBe(4)
 })
 
 describe('what is looked for', () => {
@@ -66,6 +77,14 @@ describe('what is looked for', () => {
     rmSync(folder, { recursive: true, force: true })
     write(file, text)
     expect(importsFromOutside(folder)).toEqual([`${file}: ${found}`])
+  })
+
+  it('a file that the template does not have', () => {
+    rmSync(folder, { recursive: true, force: true })
+    write('src/main.ts', "import './page.css'\nimport { x } from './there'\nimport './check'\nbase: './'")
+    write('src/page.css', '')
+    write('src/there.tsx', '')
+    expect(missingFiles(folder)).toEqual(['src/main.ts: ./check'])
   })
 
   it('leaves what is inside, and what was built, alone', () => {

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { copyOf } from '../../scripts/lib/hosts/folders.mjs'
 import type { Locator, Page } from 'playwright-core'
 import { consoleLines, newContext } from '../support/browser'
+import { openServedPage, takeComplaints } from '../support/docs/openGuidePage'
 import { hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostSteps'
 import { startPageServer } from '../support/pageServer'
 import { addressOf, fillSend, ONE, pressSend, review, submit } from '../support/sendSteps'
@@ -144,6 +145,34 @@ describe.each([
     await noted('wallet-connect eip155')
     expect(await account.textContent()).toBe(wallet.accounts()[0])
     expect(consoleLines(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([])
+  })
+})
+
+describe('the page of Next with wagmi in the guide', () => {
+  let app: Awaited<ReturnType<typeof startPageServer>>
+  beforeAll(async () => {
+    app = await startPageServer('next')
+  })
+  afterAll(() => app.stop())
+
+  it('connects, switches, signs and sends, and a reload while connected is no difference to React', async () => {
+    takeComplaints()
+    const { page, dialog, wallet } = await openServedPage(`${app.url}/wagmi`)
+    const [address = ''] = wallet.accounts()
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await press('Log in')
+    await dialog.getByRole('button', { name: wallet.name }).click()
+    await page.getByText(`${address} on chain 1`).waitFor()
+    await press('Base')
+    await page.getByText(`${address} on chain 8453`).waitFor()
+    await press('Sign')
+    await page.getByText(/^0x[0-9a-f]{130}$/).waitFor()
+    await press('Send')
+    await page.getByText(/^0x[0-9a-f]{64}$/).waitFor()
+    expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
+    await page.reload()
+    await page.getByText(`${address} on chain 8453`).waitFor()
+    expect(takeComplaints()).toEqual([])
   })
 })
 

@@ -41,6 +41,24 @@ export const importsFromOutside = (folder: string): string[] =>
     return [...relative, ...served].map((path) => `${file}: ${path}`)
   })
 
+/** What a path without its ending may mean. */
+const ENDINGS = ['', '.ts', '.tsx', '.js']
+
+/**
+ * `file: path` for each file that a template's file names by a relative path and the template does not have: its copy
+ * is built here with the pages of tests beside it, which would hide it.
+ */
+export const missingFiles = (folder: string): string[] => {
+  const files = templateFiles(folder)
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(RELATIVE)]
+      .map(([, path = '']) => path)
+      .filter((path) => !path.endsWith('/') && !path.includes('node_modules'))
+      .filter((path) => !ENDINGS.some((ending) => files.includes(posix.join(dirname(file), path + ending))))
+      .map((path) => `${file}: ${path}`),
+  )
+}
+
 type Lock = { packages: Record<string, { version?: string }> }
 
 /** `package version: what is installed` for each package that a template names in another version. */

@@ -1,9 +1,3 @@
 import { defineConfig } from 'vite'
 
-export default defineConfig({
-  base: './',
-  build: {
-    target: 'es2022',
-    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html'] },
-  },
-})
+export default defineConfig({ base: './', build: { target: 'es2022' } })

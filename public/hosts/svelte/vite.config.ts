@@ -3,9 +3,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: './',
-  build: {
-    target: 'es2022',
-    rollupOptions: { input: ['index.html', 'check.html', 'quick-start.html', 'components.html'] },
-  },
+  build: { target: 'es2022' },
   plugins: [svelte({ configFile: false, preprocess: vitePreprocess() })],
 })

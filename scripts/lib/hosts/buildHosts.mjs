@@ -26,19 +26,20 @@ const envIn = (copy) => ({
   PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
 })
 
-/** A script of a package.json, run as npm does. */
-function scriptOf(copy, name) {
+/** A script of a package.json, run as npm does, with further words. */
+function scriptOf(copy, name, words = '') {
   const { scripts } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))
-  return process.platform === 'win32' ? ['cmd', '/c', scripts[name]] : ['sh', '-c', scripts[name]]
+  const command = `${scripts[name]} ${words}`.trim()
+  return process.platform === 'win32' ? ['cmd', '/c', command] : ['sh', '-c', command]
 }
 
 async function buildHost(name) {
   const startedAt = performance.now()
-  const { check, serves } = hostApps[name]
+  const { check, serves, words } = hostApps[name]
   const copy = copyOf(name)
   copyHost(name)
   const checking = typeof check === 'string' ? scriptOf(copy, check) : check
-  for (const [command, ...args] of [...(checking ? [checking] : []), scriptOf(copy, 'build')]) {
+  for (const [command, ...args] of [...(checking ? [checking] : []), scriptOf(copy, 'build', words)]) {
     const { code, output } = await run(command, args, { capture: true, env: envIn(copy), cwd: copy })
     if (code !== 0) throw new Error(`${name}: ${args.join(' ')}\n${output}`)
   }

@@ -4,19 +4,19 @@ import { filesBelow } from '../build/stamp.mjs'
 import { fromRoot } from '../paths.mjs'
 import { copyPackage } from './copyPackages.mjs'
 import { copyOf, PACKED, templateOf } from './folders.mjs'
-import { hostApps } from './hostApps.mjs'
+import { hostApps, laidOver } from './hostApps.mjs'
 import { isMade } from './made.mjs'
 
 const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** Where a package that a template names is installed. Throws when it is not, or in another version. */
+/** Where a package that a template names is installed. Throws when it is not, or in another version than the one named. */
 function installedFolder(name, dependency, version) {
   const folder = [join(templateOf(name), 'node_modules'), fromRoot('node_modules')]
     .map((modules) => join(modules, dependency))
     .find((path) => existsSync(path))
   if (!folder) throw new Error(`${name} names ${dependency}, which is not installed: run npm install.`)
   const installed = manifestIn(folder).version
-  if (installed !== version)
+  if (version && installed !== version)
     throw new Error(`${name} names ${dependency} ${version}, and ${installed} is installed: run npm install.`)
   return realpathSync(folder)
 }
@@ -39,7 +39,7 @@ function linkPrograms(modules, dependency) {
 }
 
 /**
- * Copies a template to an empty folder outside of the repository and installs what its package.json names, and nothing
+ * Copies a template to an empty folder outside of the repository, with the pages that tests open, and installs what its package.json names, and nothing
  * else: the packed package, and what is installed here, by links or file by file.
  */
 export function copyHost(name) {
@@ -47,9 +47,12 @@ export function copyHost(name) {
   const modules = join(copy, 'node_modules')
   rmSync(copy, { recursive: true, force: true })
   cpSync(templateOf(name), copy, { recursive: true, filter: (path) => !isMade(path) })
+  // What tests need is added. Nothing of the template is replaced: it is built and used as it is.
+  for (const folder of laidOver(name)) cpSync(folder, copy, { recursive: true, force: false, errorOnExist: true })
   mkdirSync(join(modules, '.bin'), { recursive: true })
   const { dependencies, devDependencies } = manifestIn(copy)
-  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+  const laid = Object.fromEntries((hostApps[name].packages ?? []).map((dependency) => [dependency, undefined]))
+  for (const [dependency, version] of Object.entries({ ...laid, ...dependencies, ...devDependencies })) {
     if (dependency === 'wallet-widget') continue
     mkdirSync(dirname(join(modules, dependency)), { recursive: true })
     const folder = installedFolder(name, dependency, version)

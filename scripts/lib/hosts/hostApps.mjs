@@ -3,23 +3,41 @@ import { fromRoot } from '../paths.mjs'
 const node = process.execPath
 const ours = (name) => [node, fromRoot('scripts', 'lib', 'hosts', name)]
 
+/** For hosts that Vite builds: their own settings with more pages. */
+const VITE = '--config vite.tests.config.ts'
+
 /**
  * Every host app: the command, run in its copy before its own script `build`, that checks its types with the
  * framework's own compiler, where there is something to check; and the folder its build is written to, where it runs as
  * a server from its copy. What is built to `dist/` is served by the sandbox.
+ *
+ * `lays` names the folders of test/support/hosts that are laid over its copy, and `words` what its script `build` is
+ * told for them: pages that tests open, and no template has. `packages` are those which only these pages import.
  */
 export const hostApps = {
   // The template's script `check`, with the compiler of the template's own folder.
-  vue: { check: [...ours('vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'] },
-  svelte: { check: 'check' },
-  react19: { check: 'check' },
-  react18: { check: 'check' },
-  angular: { check: ours('angularWrongUses.mjs') },
+  vue: {
+    lays: ['all', 'vite', 'vue'],
+    words: VITE,
+    check: [...ours('vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'],
+  },
+  svelte: { lays: ['all', 'vite', 'svelte'], words: VITE, check: 'check' },
+  react19: { lays: ['all', 'vite', 'react', 'react19'], words: VITE, check: 'check' },
+  react18: { lays: ['all', 'vite', 'react', 'react18'], words: VITE, check: 'check' },
+  angular: {
+    lays: ['all', 'angular'],
+    words: '--browser src/testMain.ts --ts-config tsconfig.tests.json',
+    check: ours('angularWrongUses.mjs'),
+  },
   module: {},
   classic: {},
   cdn: {},
   server: { serves: 'dist' },
   // Its bundler follows no link out of the folder.
-  next: { serves: '.next', copiesPackages: true },
+  next: { lays: ['next'], packages: ['wagmi', 'viem', '@tanstack/react-query'], serves: '.next', copiesPackages: true },
   nuxt: { serves: '.output' },
 }
+
+/** The folders that are laid over the copy of a template. */
+export const laidOver = (name) =>
+  (hostApps[name].lays ?? []).map((folder) => fromRoot('test', 'support', 'hosts', folder))

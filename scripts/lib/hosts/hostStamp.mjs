@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { filesBelow } from '../build/stamp.mjs'
 import { fromRoot, root } from '../paths.mjs'
 import { templateOf } from './folders.mjs'
+import { laidOver } from './hostApps.mjs'
 import { isMade } from './made.mjs'
 
 const stampFile = (name) => fromRoot('.cache', `host-${name}.hash`)
@@ -44,7 +45,7 @@ const sourcesOf = (name) =>
 /** The hash of everything that can change what an app's check or build says. */
 export function hostInputsHash(name, sharedHash) {
   const hash = createHash('sha256').update(sharedHash)
-  addFiles(hash, sourcesOf(name))
+  addFiles(hash, [...sourcesOf(name), ...laidOver(name).flatMap(filesBelow)])
   return hash.digest('hex')
 }
 

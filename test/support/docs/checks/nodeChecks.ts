@@ -47,6 +47,17 @@ export const nodeChecks: readonly NodeCheck[] = [
     },
   },
   {
+    of: ['quick-start#vue-config'],
+    run() {
+      // The build of the host proves its settings: those of the guide, and what that app has besides.
+      const settings = readFileSync('public/hosts/vue/vite.config.ts', 'utf8').split('\n')
+      const sample = codeOf('quick-start#vue-config').trim().split('\n')
+      expect(settings.filter((line) => sample.includes(line) && line !== '')).toEqual(
+        sample.filter((line) => line !== ''),
+      )
+    },
+  },
+  {
     of: ['quick-start#server', 'delivery#cache'],
     async run() {
       const server = await serve(codeOf('quick-start#server'))

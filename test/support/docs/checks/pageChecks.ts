@@ -91,15 +91,27 @@ export const pageChecks: readonly PageCheck[] = [
       expect(scripts.filter((name) => !name.startsWith('https://cdn.example/wallet-widget@'))).toEqual([])
     },
   },
-  framework('quick-start#vue', 'public/hosts/vue/src/QuickStart.vue', '/hosts/vue/dist/quick-start.html'),
+  framework('quick-start#vue', 'test/support/hosts/vue/src/QuickStart.vue', '/hosts/vue/dist/quick-start.html'),
   framework(
     'quick-start#angular',
-    'public/hosts/angular/src/quickStart.ts',
+    'test/support/hosts/angular/src/quickStart.ts',
     '/hosts/angular/dist/index.html#quick-start',
   ),
-  framework('quick-start#react19', 'public/hosts/react19/src/QuickStart.tsx', '/hosts/react19/dist/quick-start.html'),
-  framework('quick-start#react18', 'public/hosts/react18/src/QuickStart.tsx', '/hosts/react18/dist/quick-start.html'),
-  framework('quick-start#svelte', 'public/hosts/svelte/src/QuickStart.svelte', '/hosts/svelte/dist/quick-start.html'),
+  framework(
+    'quick-start#react19',
+    'test/support/hosts/react19/src/QuickStart.tsx',
+    '/hosts/react19/dist/quick-start.html',
+  ),
+  framework(
+    'quick-start#react18',
+    'test/support/hosts/react18/src/QuickStart.tsx',
+    '/hosts/react18/dist/quick-start.html',
+  ),
+  framework(
+    'quick-start#svelte',
+    'test/support/hosts/svelte/src/QuickStart.svelte',
+    '/hosts/svelte/dist/quick-start.html',
+  ),
   {
     of: ['options#page'],
     async run() {
