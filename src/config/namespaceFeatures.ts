@@ -4,8 +4,8 @@ import type { Namespace } from '../domain'
 export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
-  send: ['eip155', 'solana'],
-  fees: ['eip155', 'solana'],
+  send: ['eip155', 'solana', 'bip122'],
+  fees: ['eip155', 'solana', 'bip122'],
   swap: ['eip155'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155', 'solana'],
