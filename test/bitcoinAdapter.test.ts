@@ -12,27 +12,20 @@ import { bitcoinNetwork, regtest } from '../sandbox/bitcoin/bitcoinNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
 import { createBip122Adapter } from '../src/adapters/bip122/bip122Adapter'
 import type { Transfer } from '../src/adapters/contract'
+import type { Network } from '../src/domain'
 import { createHttpClient } from '../src/api/httpClient'
 import { createNodeGet } from '../src/api/nodeGet'
 import { createNodePost } from '../src/api/nodePost'
 import { systemClock } from '../src/lib/time'
 
-const { sandbox, post } = useSandbox()
 const [alice, bob] = bitcoinDevAccounts
 if (!alice || !bob) throw new Error('There are no accounts')
 const secretKey = hexToBytes(alice.privateKey)
 const nested = p2sh(p2wpkh(secp256k1.getPublicKey(secretKey), regtest), regtest).address ?? ''
-const network = { ...bitcoinNetwork, rpcUrls: [], caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
-
-function anAdapter() {
-  const http = createHttpClient({ clock: systemClock })
-  const rpcUrls = [`${sandbox().url}/bitcoin`]
-  const get = createNodeGet({ http, rpcUrls })
-  const hand = createNodePost({ http, rpcUrls })
-  return createBip122Adapter({
-    get: async (_network, path) => get(path),
-    post: async (_network, path, text) => hand(path, text),
-  })
+const network: Network = {
+  ...bitcoinNetwork,
+  rpcUrls: [],
+  caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
 }
 
 const wallet = {
@@ -54,6 +47,18 @@ const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
 })
 
 describe('on the ledger', () => {
+  const { sandbox, post } = useSandbox()
+  function anAdapter() {
+    const http = createHttpClient({ clock: systemClock })
+    const rpcUrls = [`${sandbox().url}/bitcoin`]
+    const get = createNodeGet({ http, rpcUrls })
+    const hand = createNodePost({ http, rpcUrls })
+    return createBip122Adapter({
+      get: async (_network, path) => get(path),
+      post: async (_network, path, text) => hand(path, text),
+    })
+  }
+
   it.each([
     ['segwit', alice.address],
     ['taproot', alice.ordinalAddress],

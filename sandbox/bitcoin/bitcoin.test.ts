@@ -123,7 +123,7 @@ describe('bitcoin', () => {
     ['the time before segwit', p2pkh(secp256k1.getPublicKey(hexToBytes(alice.privateKey)), regtest)],
   ])('an address of %s', (_kind, payment) => {
     const spendIt = async (key = alice.privateKey): Promise<Transaction> => {
-      const [from = '', to] = [payment.address, bob.address]
+      const [from, to] = [payment.address, bob.address]
       const funded = new Transaction()
       for (const { txid, vout, value } of await coinsOf(alice.address))
         funded.addInput({
@@ -152,7 +152,7 @@ describe('bitcoin', () => {
     it('pays with a right signature, and with no other', async () => {
       const before = await balanceOf(bob.address)
       const transaction = await spendIt()
-      const [mine = '', theirs = ''] = [scriptOf(bob.address), scriptOf(alice.address)]
+      const [mine, theirs] = [scriptOf(bob.address) ?? '', scriptOf(alice.address) ?? '']
       expect(await send(transaction.hex.replace(mine, theirs))).toMatchObject({
         text: expect.stringContaining('mandatory-script-verify-flag-failed'),
       })

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { WalletFeature } from '../../config/features'
-import { hasFeature } from '../../config/namespaceFeatures'
+import { canSendOn, hasFeature } from '../../config/namespaceFeatures'
 import { isSwapNetwork } from '../../config/swapNetworks'
 import { addressExplorerUrl, type Namespace } from '../../domain'
 import { selectFeatures, type OptionsState } from '../../options'
@@ -55,7 +55,7 @@ export const selectAccountActions = createSelector(
     if (namespace === null || !network) return []
     const has: Record<WalletFeature, boolean> = {
       onramp: features.onramp && hasFeature(namespace, 'onramp'),
-      send: features.send && hasFeature(namespace, 'send'),
+      send: features.send && canSendOn(network),
       receive: features.receive,
       swaps: features.swaps && hasFeature(namespace, 'swap') && isSwapNetwork(network),
     }

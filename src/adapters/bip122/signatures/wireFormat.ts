@@ -12,8 +12,11 @@ export const uint32 = (value: number): Uint8Array =>
 export const NO_SATOSHI = new Uint8Array(8)
 
 /** An amount in eight bytes, the lowest first. */
-export const uint64 = (value: bigint): Uint8Array =>
-  Uint8Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
+export function uint64(value: bigint): Uint8Array {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return bytes
+}
 
 /** A count in as few bytes as it needs ("CompactSize"). */
 export function compactSize(count: number): Uint8Array {

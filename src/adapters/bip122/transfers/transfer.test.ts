@@ -201,7 +201,7 @@ describe('a payment', () => {
     await expect(
       anIndex([9_000]).adapter.prepareTransfer(aTransfer({ amountInUnits: '1' }), fee),
     ).rejects.toMatchObject({
-      params: { amount: '0.00000294 BTC' },
+      params: { amount: '0.00000294' },
     })
   })
 

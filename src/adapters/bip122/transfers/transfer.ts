@@ -68,8 +68,7 @@ export async function estimateFee(get: NetworkGet, transfer: Transfer): Promise<
 function reviewedPayment(wish: PaymentWish, { network, amountInUnits }: Transfer, fee: FeeEstimate): Payment {
   const least = dustLimit(wish.recipient)
   if (BigInt(amountInUnits) < least) {
-    const { decimals, symbol } = network.nativeCurrency
-    throw new WidgetError('BITCOIN_DUST', { amount: `${fromUnits(least.toString(), decimals)} ${symbol}` })
+    throw new WidgetError('BITCOIN_DUST', { amount: fromUnits(least.toString(), network.nativeCurrency.decimals) })
   }
   const payment = choosePayment(wish, BigInt(amountInUnits))
   if (!payment) throw new WidgetError('INSUFFICIENT_BALANCE')
