@@ -130,3 +130,17 @@ describe.each(Object.entries(KINDS))('a transaction of %s', (kind, payment) => {
     expect(said).toBeLessThanOrEqual(transaction.vsize + 1 + inputs)
   })
 })
+
+it('rounds a fee up: a thousandth of a satoshi is one more', () => {
+  expect([feeOf(141n, 1_000n), feeOf(141n, 1_001n), feeOf(1n, 999n)]).toEqual([141n, 142n, 1n])
+})
+
+it.each([
+  [294n, 294n],
+  [293n, 0n],
+])('makes change of %d satoshi only where nodes carry it', (rest, change) => {
+  const script = scriptOf(KINDS.p2wpkh.address)
+  const fee = feeOf(virtualBytes(1, 'p2wpkh', [script, script]), 1_000n)
+  const wish = { coins: [aCoin(1, 50_000n + fee + rest)], payer: script, recipient: script, rate: 1_000n }
+  expect(choosePayment(wish, 50_000n)).toMatchObject({ change, fee: fee + rest - change })
+})
