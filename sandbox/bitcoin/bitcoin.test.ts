@@ -1,6 +1,7 @@
 /** The sandbox's Bitcoin over HTTP, spent with a transaction library. */
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { hexToBytes } from '@noble/hashes/utils'
-import { Transaction } from '@scure/btc-signer'
+import { p2pkh, p2sh, p2wpkh, Transaction } from '@scure/btc-signer'
 import { field, listAt, useSandbox } from '../testing/useSandbox'
 import { taprootInternalKey } from '../pairingWallet/namespaces/bitcoin/bitcoinKeys'
 import { bitcoinDevAccounts } from './bitcoinAccounts'
@@ -115,6 +116,76 @@ describe('bitcoin', () => {
     )
     for (const hex of ['', 'zz', '00', '0200000000010000'])
       expect(await send(hex)).toMatchObject({ status: 400, text: expect.stringContaining('decode failed') })
+  })
+
+  describe.each([
+    ['nested segwit', p2sh(p2wpkh(secp256k1.getPublicKey(hexToBytes(alice.privateKey)), regtest), regtest)],
+    ['the time before segwit', p2pkh(secp256k1.getPublicKey(hexToBytes(alice.privateKey)), regtest)],
+  ])('an address of %s', (_kind, payment) => {
+    const spendIt = async (key = alice.privateKey): Promise<Transaction> => {
+      const [from, to] = [payment.address, bob.address]
+      const funded = new Transaction()
+      for (const { txid, vout, value } of await coinsOf(alice.address))
+        funded.addInput({
+          txid,
+          index: vout,
+          witnessUtxo: { script: hexToBytes(scriptOf(alice.address) ?? ''), amount: BigInt(value) },
+        })
+      funded.addOutputAddress(from, 100_000n, regtest)
+      funded.sign(hexToBytes(alice.privateKey))
+      funded.finalize()
+      expect(await send(funded.hex)).toMatchObject({ status: 200 })
+      const transaction = new Transaction({ disableScriptCheck: true })
+      transaction.addInput({
+        txid: funded.id,
+        index: 0,
+        ...('redeemScript' in payment
+          ? { witnessUtxo: { script: payment.script, amount: 100_000n }, redeemScript: payment.redeemScript }
+          : { nonWitnessUtxo: funded.toBytes(true, false) }),
+      })
+      transaction.addOutputAddress(to, 99_000n, regtest)
+      transaction.sign(hexToBytes(key))
+      transaction.finalize()
+      return transaction
+    }
+
+    it('pays with a right signature, and with no other', async () => {
+      const before = await balanceOf(bob.address)
+      const transaction = await spendIt()
+      const [mine, theirs] = [scriptOf(bob.address) ?? '', scriptOf(alice.address) ?? '']
+      expect(await send(transaction.hex.replace(mine, theirs))).toMatchObject({
+        text: expect.stringContaining('mandatory-script-verify-flag-failed'),
+      })
+      expect(await send(transaction.hex)).toEqual({ status: 200, text: transaction.id })
+      expect(await balanceOf(bob.address)).toBe(before + 99_000)
+    })
+  })
+
+  it('takes in the place of what waits only what offers that and pays for it, and names what spent a coin', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const [coin] = await coinsOf(alice.address)
+    const again = async (fee: bigint, to = bob.address, sequence = 0xfffffffd): Promise<Transaction> => {
+      const transaction = new Transaction()
+      const script = hexToBytes(scriptOf(alice.address) ?? '')
+      const { txid, vout, value } = coin ?? { txid: '', vout: 0, value: 0 }
+      transaction.addInput({ txid, index: vout, sequence, witnessUtxo: { script, amount: BigInt(value) } })
+      transaction.addOutputAddress(to, BigInt(value) - fee, regtest)
+      transaction.sign(hexToBytes(alice.privateKey))
+      transaction.finalize()
+      return transaction
+    }
+    const first = await again(500n)
+    expect((await send(first.hex)).status).toBe(200)
+    expect((await send((await again(550n, alice.address)).hex)).text).toContain('insufficient fee')
+    const second = await again(700n, alice.address, 0xffffffff)
+    expect((await send(second.hex)).status).toBe(200)
+    expect((await get(`/bitcoin/tx/${first.id}`)).status).toBe(404)
+    expect((await get(`/bitcoin/tx/${coin?.txid}/outspend/${coin?.vout}`)).body).toMatchObject({
+      spent: true,
+      txid: second.id,
+    })
+    expect((await get(`/bitcoin/tx/${second.id}/outspend/0`)).body).toEqual({ spent: false })
+    expect((await send((await again(5_000n)).hex)).text).toContain('txn-mempool-conflict')
   })
 
   it('lets transactions wait for a block when blocks are made by hand', async () => {

@@ -7,7 +7,14 @@ import { scriptOf } from './outputScript'
 /** `value` in satoshi; `script` as hex; `address` is `null` where the script pays to none. */
 export type Output = { value: bigint; script: string; address: string | null }
 
-export type Input = { txid: string; vout: number; sequence: number; witness: string[]; spent: Output }
+export type Input = {
+  txid: string
+  vout: number
+  sequence: number
+  scriptSig: string
+  witness: string[]
+  spent: Output
+}
 
 /** A transaction of the ledger. Money from nowhere has no inputs. */
 export type LedgerTransaction = {
@@ -84,6 +91,27 @@ export class BitcoinLedger {
 
   unspentAt(txid: string, vout: number): Unspent | null {
     return this.unspent.get(`${txid}:${vout}`) ?? null
+  }
+
+  /** The transaction that spends an output, waiting or in a block. */
+  spenderOf(txid: string, vout: number): LedgerTransaction | null {
+    const spends = ({ inputs }: LedgerTransaction): boolean =>
+      inputs.some((input) => input.txid === txid && input.vout === vout)
+    return [...this.transactions.values()].find(spends) ?? null
+  }
+
+  /** Drops a waiting transaction and all that hang on it; what they spent is there again. */
+  evict({ txid, inputs, outputs }: LedgerTransaction): void {
+    for (const vout of outputs.keys()) {
+      const child = this.spenderOf(txid, vout)
+      if (child) this.evict(child)
+      this.unspent.delete(`${txid}:${vout}`)
+    }
+    this.transactions.delete(txid)
+    for (const { txid: from, vout, spent } of inputs) {
+      const height = this.transactions.get(from)?.height ?? null
+      if (this.transactions.has(from)) this.unspent.set(`${from}:${vout}`, { ...spent, txid: from, vout, height })
+    }
   }
 
   unspentOf(address: string): Unspent[] {

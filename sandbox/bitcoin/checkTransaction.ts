@@ -21,17 +21,28 @@ export class TransactionRefused extends Error {
 const DECODE_FAILED = -22
 const MISSING_INPUTS = -25
 const RULE_BROKEN = -26
-/** Outputs below this cost more to spend than they are worth. */
-const DUST_SATOSHI = 294n
+/** Bytes of an amount and the length of a script, and of spending it: with segwit, and before it. */
+const OUTPUT_BYTES = 9
+const SPEND_BYTES = { segwit: 67, old: 148 }
+/** Satoshi for each of them below which an output costs more to spend than it is worth (Bitcoin Core, "dust"). */
+const DUST_RATE = 3
+/** A transaction all of whose inputs say this or more does not offer to be replaced (BIP-125). */
+const NOT_REPLACEABLE = 0xfffffffe
 const SCHNORR_BYTES = 64
 
 /**
  * Reads raw hex and checks all of it: inputs that exist, every signature, sums, fee, dust. Throws `TransactionRefused`.
  */
-export function checkTransaction(ledger: BitcoinLedger, hex: string): Omit<LedgerTransaction, 'height'> {
+export function checkTransaction(
+  ledger: BitcoinLedger,
+  hex: string,
+): Omit<LedgerTransaction, 'height'> & { replaces: LedgerTransaction[] } {
   const transaction = read(hex)
   if (ledger.find(transaction.id)) throw new TransactionRefused(-27, 'Transaction already in block chain')
-  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => inputAt(ledger, transaction, index))
+  const replaced = conflictsOf(ledger, transaction)
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, index) =>
+    inputAt(ledger, transaction, index, replaced),
+  )
   if (new Set(inputs.map(({ txid, vout }) => `${txid}:${vout}`)).size !== inputs.length)
     throw new TransactionRefused(RULE_BROKEN, 'bad-txns-inputs-duplicate')
   const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => outputAt(transaction, index))
@@ -42,9 +53,11 @@ export function checkTransaction(ledger: BitcoinLedger, hex: string): Omit<Ledge
   if (fee < 0n) throw new TransactionRefused(RULE_BROKEN, 'bad-txns-in-belowout')
   if (fee < BigInt(transaction.vsize))
     throw new TransactionRefused(RULE_BROKEN, `min relay fee not met, ${fee} < ${transaction.vsize}`)
-  if (outputs.some(({ value, address }) => address !== null && value < DUST_SATOSHI))
+  if (outputs.some((output) => output.address !== null && output.value < dustLimit(output)))
     throw new TransactionRefused(RULE_BROKEN, 'dust')
+  checkReplacement(replaced, fee, transaction.vsize)
   return {
+    replaces: replaced,
     txid: transaction.id,
     hex,
     version: transaction.version,
@@ -69,15 +82,55 @@ function read(hex: string): Transaction {
   throw new TransactionRefused(DECODE_FAILED, 'TX decode failed. Make sure the tx has at least one input.')
 }
 
-function inputAt(ledger: BitcoinLedger, transaction: Transaction, position: number): Input {
-  const { txid, index, sequence, finalScriptWitness } = transaction.getInput(position)
-  const found = txid && index !== undefined ? ledger.unspentAt(bytesToHex(txid), index) : null
+const placeOf = (transaction: Transaction, position: number): { txid: string; vout: number } => {
+  const { txid, index } = transaction.getInput(position)
+  return { txid: txid ? bytesToHex(txid) : '', vout: index ?? -1 }
+}
+
+/** The waiting transactions whose coins this one spends again. */
+function conflictsOf(ledger: BitcoinLedger, transaction: Transaction): LedgerTransaction[] {
+  const spenders = Array.from({ length: transaction.inputsLength }, (_, position) => {
+    const { txid, vout } = placeOf(transaction, position)
+    return ledger.spenderOf(txid, vout)
+  })
+  return [...new Set(spenders)].filter((spender) => spender !== null).filter(({ height }) => height === null)
+}
+
+const feeOf = ({ inputs, outputs }: LedgerTransaction): bigint =>
+  inputs.reduce((total, { spent }) => total + spent.value, 0n) - outputs.reduce((total, { value }) => total + value, 0n)
+
+/** Whether it may take the place of what waits (BIP-125): offered by that, and paid for. */
+function checkReplacement(replaced: LedgerTransaction[], fee: bigint, vsize: number): void {
+  if (replaced.some(({ inputs }) => inputs.every(({ sequence }) => sequence >= NOT_REPLACEABLE)))
+    throw new TransactionRefused(RULE_BROKEN, 'txn-mempool-conflict')
+  const before = replaced.reduce((total, transaction) => total + feeOf(transaction), 0n)
+  if (replaced.length > 0 && fee < before + BigInt(vsize))
+    throw new TransactionRefused(RULE_BROKEN, 'insufficient fee, rejecting replacement')
+}
+
+function dustLimit({ script }: Output): bigint {
+  const bytes = script.length / 2
+  const isSegwit = /^(?:00|5[1-9a-f]|60)(?:[0-9a-f]{2})/.test(script) && bytes <= 42
+  return BigInt(DUST_RATE * (OUTPUT_BYTES + bytes + (isSegwit ? SPEND_BYTES.segwit : SPEND_BYTES.old)))
+}
+
+function inputAt(
+  ledger: BitcoinLedger,
+  transaction: Transaction,
+  position: number,
+  replaced: LedgerTransaction[],
+): Input {
+  const { sequence, finalScriptWitness, finalScriptSig } = transaction.getInput(position)
+  const { txid, vout } = placeOf(transaction, position)
+  const again = replaced.flatMap(({ inputs }) => inputs).find((input) => input.txid === txid && input.vout === vout)
+  const found = again ? { ...again.spent, txid, vout } : ledger.unspentAt(txid, vout)
   if (!found) throw new TransactionRefused(MISSING_INPUTS, 'bad-txns-inputs-missingorspent')
   const { value, script, address } = found
   return {
     txid: found.txid,
     vout: found.vout,
     sequence: sequence ?? 0,
+    scriptSig: bytesToHex(finalScriptSig ?? new Uint8Array()),
     witness: (finalScriptWitness ?? []).map(bytesToHex),
     spent: { value, script, address },
   }
@@ -97,12 +150,58 @@ function checkSignature(transaction: Transaction, inputs: Input[], index: number
       ? isSegwitSigned(transaction, input, index, kind.hash)
       : kind?.type === 'tr'
         ? isTaprootSigned(transaction, inputs, index, kind.pubkey)
-        : false
+        : kind?.type === 'sh'
+          ? isNestedSigned(transaction, input, index, kind.hash)
+          : kind?.type === 'pkh' && isOldSigned(transaction, input, index, kind.hash)
   if (!isRight)
     throw new TransactionRefused(
       RULE_BROKEN,
       `mandatory-script-verify-flag-failed (Signature must be valid in input ${index})`,
     )
+}
+
+const hash160 = (bytes: Uint8Array): string => bytesToHex(ripemd160(sha256(bytes)))
+
+/** Segwit behind the hash of its script (BIP-141, "P2SH nested"): the script is shown, and pushed as one item. */
+function isNestedSigned(
+  transaction: Transaction,
+  input: Input | undefined,
+  index: number,
+  scriptHash: Uint8Array,
+): boolean {
+  const shown = hexToBytes(input?.scriptSig ?? '')
+  const script = shown.slice(1)
+  if (shown[0] !== script.length || hash160(script) !== bytesToHex(scriptHash)) return false
+  const kind = OutScript.decode(script)
+  return kind.type === 'wpkh' && isSegwitSigned(transaction, input, index, kind.hash)
+}
+
+/** Before segwit: signature and key are pushed in the input itself, and no amount is signed. */
+function isOldSigned(transaction: Transaction, input: Input | undefined, index: number, keyHash: Uint8Array): boolean {
+  const shown = hexToBytes(input?.scriptSig ?? '')
+  const length = shown[0] ?? 0
+  const [signature, publicKey] = [shown.slice(1, 1 + length), shown.slice(2 + length)]
+  if (input?.witness.length !== 0 || shown[1 + length] !== publicKey.length) return false
+  if (hash160(publicKey) !== bytesToHex(keyHash)) return false
+  const script = OutScript.encode({ type: 'pkh', hash: keyHash })
+  const digest = sha256(sha256(oldPreimage(transaction, index, script, signature.at(-1) ?? 0)))
+  return verifies(() => secp256k1.verify(signature.slice(0, -1), digest, publicKey, { format: 'der', prehash: false }))
+}
+
+/** The transaction with this input's script in the place of all scripts; signatures for all of it alone are known here. */
+function oldPreimage(transaction: Transaction, index: number, script: Uint8Array, hashType: number): Uint8Array {
+  const bare = new Transaction({
+    version: transaction.version,
+    lockTime: transaction.lockTime,
+    disableScriptCheck: true,
+  })
+  for (let at = 0; at < transaction.inputsLength; at += 1) {
+    const { txid, index: vout, sequence } = transaction.getInput(at)
+    if (!txid || vout === undefined) throw new Error('The input has no place')
+    bare.addInput({ txid, index: vout, sequence, finalScriptSig: at === index ? script : new Uint8Array() }, true)
+  }
+  for (let at = 0; at < transaction.outputsLength; at += 1) bare.addOutput(transaction.getOutput(at), true)
+  return Uint8Array.from([...bare.toBytes(true, false), hashType, 0, 0, 0])
 }
 
 /** BIP-143: a signature and the key whose hash the output names. */

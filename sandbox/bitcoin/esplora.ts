@@ -32,11 +32,11 @@ export function transactionJson(ledger: BitcoinLedger, transaction: LedgerTransa
     vin:
       inputs.length === 0
         ? [nowhere]
-        : inputs.map(({ txid, vout, sequence, witness, spent }) => ({
+        : inputs.map(({ txid, vout, sequence, scriptSig, witness, spent }) => ({
             txid,
             vout,
             prevout: outputJson(spent),
-            scriptsig: '',
+            scriptsig: scriptSig,
             witness,
             is_coinbase: false,
             sequence,

@@ -9,6 +9,9 @@ import { scriptOf } from './outputScript'
 /** The first block of every regtest chain; its CAIP-2 id begins with it. */
 const REGTEST_GENESIS = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
 
+/** What a transaction pays for a virtual byte to be in one of so many next blocks; fractions, as estimates have them. */
+const FEE_ESTIMATES = { 1: 12.043, 2: 9.5, 3: 7.001, 6: 4.2, 10: 3.1, 24: 2.004, 144: 1.011, 504: 1, 1008: 1 }
+
 /** `/bitcoin`: a server of the Esplora kind, on the sandbox's own ledger. */
 export function registerBitcoin(router: Router, { bitcoin: ledger }: World): void {
   const get = (path: string, name: string, answer: (key: string) => Answer): void =>
@@ -60,7 +63,18 @@ export function registerBitcoin(router: Router, { bitcoin: ledger }: World): voi
     if (!/^\d{1,9}$/.test(height) || Number(height) > ledger.height) return text('Block not found', 404)
     return text(height === '0' ? REGTEST_GENESIS : ledger.block(Number(height)).hash)
   })
-  get('/fee-estimates', 'fees', () => json({ 1: 2, 3: 1.5, 6: 1 }))
+  get('/fee-estimates', 'fees', () => json(FEE_ESTIMATES))
+  router.get(
+    '/bitcoin/tx/:key/outspend/:vout',
+    ({ params }) => {
+      const spender = ledger.spenderOf(params['key'] ?? '', Number(params['vout']))
+      if (!spender) return json({ spent: false })
+      const { txid, inputs, height } = spender
+      const vin = inputs.findIndex((input) => input.txid === params['key'] && input.vout === Number(params['vout']))
+      return json({ spent: true, txid, vin, status: statusOf(ledger, height) })
+    },
+    ['bitcoin', 'bitcoin:outspend'],
+  )
   router.post('/bitcoin/tx', (exchange) => broadcast(ledger, exchange), ['bitcoin', 'bitcoin:broadcast'])
 }
 
@@ -69,7 +83,8 @@ async function broadcast(ledger: BitcoinLedger, { body }: Exchange): Promise<Ans
   // What reads transactions is large, and most runs of the sandbox send none.
   const { checkTransaction, TransactionRefused } = await import('./checkTransaction')
   try {
-    const transaction = checkTransaction(ledger, body)
+    const { replaces, ...transaction } = checkTransaction(ledger, body)
+    for (const replaced of replaces) ledger.evict(replaced)
     ledger.apply(transaction)
     return text(transaction.txid)
   } catch (problem) {

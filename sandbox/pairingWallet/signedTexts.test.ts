@@ -43,6 +43,7 @@ describe('a text over the relay', () => {
     const signatures = await createAdapterRegistry({
       rpc: async () => '0x',
       get: notThere('index'),
+      post: notThere('index'),
       gateway: notThere('gateway'),
     }).loadSignatures(namespace)
 

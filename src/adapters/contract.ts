@@ -22,6 +22,13 @@ export type NetworkRpc = (
 export type NetworkGet = (network: Network, path: string, signal?: AbortSignal) => Promise<unknown>
 
 /**
+ * Hands a text over to a network's index, below its address (Bitcoin: a signed transaction), to another of its
+ * addresses only where it is certain that the first did not take it. The answer is a text, unchecked; so is what a
+ * refusal says (HttpError, `description`).
+ */
+export type NetworkPost = (network: Network, path: string, text: string) => Promise<unknown>
+
+/**
  * A question to a gateway that a contract on the chain names (ERC-3668): unknown services, so the answer is kept small;
  * it is unchecked.
  */
@@ -48,6 +55,12 @@ export type Transfer = {
   token?: { tokenAddress: string; decimals: number }
   /** A contract account pays in its own way: no gas check. */
   isSmartAccount: boolean
+  /** All of the coin is meant: the amount is what the fee leaves of it, and anything before the fee is known. */
+  isMax?: boolean
+  /** The key behind `from` in hex, as its wallet says it; absent where no wallet says one. */
+  publicKey?: string
+  /** `from` is kept for ordinals: it is paid from only because the visitor said so twice. */
+  isOrdinal?: boolean
 }
 
 /**
@@ -60,9 +73,9 @@ export type TokenFee = { basisPoints: number; maxInUnits: AmountInUnits }
 export type FeeEstimate = {
   /** All of it, the deposit included. */
   feeInUnits: AmountInUnits
-  /** eip155: gas; solana: compute units. */
+  /** eip155: gas; solana: compute units; bip122: virtual bytes. */
   gasLimit: AmountInUnits
-  /** The most that is paid for one of them: wei; solana: micro-lamports. */
+  /** The most that is paid for one of them: wei; solana: micro-lamports; bip122: thousandths of a satoshi. */
   gasPriceInUnits: AmountInUnits
   /** So many of the price's unit make one of the coin's smallest; absent: it is counted in that one (eip155). */
   priceDivisor?: AmountInUnits
@@ -85,6 +98,8 @@ export type FeeEstimate = {
   depositInUnits?: AmountInUnits
   /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
   tokenFee?: TokenFee
+  /** Another price is another transaction (bip122, of other coins): what it costs is asked for, not worked out. */
+  isStepwise?: boolean
 }
 
 /** What is paid for one gas at most, in the native coin's smallest unit; the tip as in FeeEstimate. */
@@ -106,10 +121,10 @@ export type FeeChoice = GasPrice & { level: FeeLevel; waitMs?: number }
 export type FeeChoices = {
   choices: FeeChoice[]
   /**
-   * What an own price has to reach, and whether it has a tip beside it; absent where a namespace takes none of the
-   * visitor's own.
+   * What an own price has to reach, whether it has a tip beside it, and what it is typed in (gwei where nothing is
+   * said); absent where a namespace takes none of the visitor's own.
    */
-  own?: { leastInUnits: AmountInUnits; hasTip: boolean }
+  own?: { leastInUnits: AmountInUnits; hasTip: boolean; unit?: 'satPerVbyte' }
 }
 
 /** A transaction that was handed to the chain. */
@@ -121,7 +136,7 @@ export type SentTransaction = {
   /**
    * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same
    * name that does anything else is not this one. Absent where the chain carries another envelope than the one handed
-   * over (batches, contract accounts, solana).
+   * over (batches, contract accounts, solana). bip122: who is paid how much, and a coin that it spends.
    */
   effect?: string
   /** The chain takes it up to this block, and never after it (solana); absent where a transaction does not expire. */
@@ -188,7 +203,7 @@ export type ChainAdapter = {
   signText?(provider: unknown, address: string, text: string): Promise<string>
 }
 
-/** What can be asked of a namespace whose coins and tokens can be sent (spec §9: eip155 and solana). */
+/** What can be asked of a namespace whose coins and tokens can be sent (spec §9: eip155 and solana; ADR 34: bip122). */
 export type TransferAdapter = ChainAdapter & {
   getTokenMetadata(network: Network, tokenAddress: string): Promise<TokenMetadata>
   /** How the token itself counts: the one source that settles what an amount of it is. */
@@ -215,6 +230,8 @@ export type TransferAdapter = ChainAdapter & {
    * @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say
    */
   estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
+  /** The same at another price; present where fees are stepwise. */
+  estimateFeeAt?(transfer: Transfer, gasPriceInUnits: AmountInUnits): Promise<FeeEstimate>
   /**
    * Builds the transfer and runs it without consequences; gives the request for the wallet, which pays `fee` at most.
    * Who signs is read between the two: nothing is awaited between that reading and the request. @throws WidgetError
@@ -235,5 +252,6 @@ export type TransferAdapter = ChainAdapter & {
 export type CreateChainAdapter = (dependencies: {
   rpc: NetworkRpc
   get: NetworkGet
+  post: NetworkPost
   gateway: AskGateway
 }) => ChainAdapter | TransferAdapter

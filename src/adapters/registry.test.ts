@@ -1,7 +1,12 @@
 import { createAdapterRegistry } from './registry'
 
 const registry = () =>
-  createAdapterRegistry({ rpc: async () => null, get: async () => null, gateway: async () => null })
+  createAdapterRegistry({
+    rpc: async () => null,
+    get: async () => null,
+    post: async () => null,
+    gateway: async () => null,
+  })
 
 describe('the adapters of a widget', () => {
   it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)('of %s are loaded once', async (namespace) => {
@@ -11,10 +16,11 @@ describe('the adapters of a widget', () => {
     await expect(load(namespace)).resolves.toBe(adapter)
   })
 
-  it('that send are those of two namespaces', async () => {
+  it('that send are those of three namespaces', async () => {
     const { loadTransfers } = registry()
     await expect(loadTransfers('solana')).resolves.toMatchObject({ namespace: 'solana' })
-    await expect(loadTransfers('bip122')).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
+    await expect(loadTransfers('bip122')).resolves.toMatchObject({ namespace: 'bip122' })
+    await expect(loadTransfers('polkadot')).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
   })
 
   it('that swap are those of one namespace, loaded once and apart', async () => {

@@ -1,6 +1,14 @@
 import type { Namespace } from '../domain'
 import { loadOnce, WidgetError } from '../errors'
-import type { AskGateway, ChainAdapter, CreateChainAdapter, NetworkGet, NetworkRpc, TransferAdapter } from './contract'
+import type {
+  AskGateway,
+  ChainAdapter,
+  CreateChainAdapter,
+  NetworkGet,
+  NetworkPost,
+  NetworkRpc,
+  TransferAdapter,
+} from './contract'
 import type { CreateSignatureAdapter, SignatureAdapter } from './signatureContract'
 import type { CreateSwapAdapter, SwapAdapter } from './swapContract'
 
@@ -50,12 +58,13 @@ function createOnceLoader<T>(): (namespace: Namespace, make: () => Promise<T>) =
 }
 
 /**
- * Makes the registry; adapters ask nodes through `rpc`, indexes through `get`, and gateways of name services through
- * `gateway`.
+ * Makes the registry; adapters ask nodes through `rpc`, indexes through `get` and `post`, and gateways of name services
+ * through `gateway`.
  */
 export function createAdapterRegistry(dependencies: {
   rpc: NetworkRpc
   get: NetworkGet
+  post: NetworkPost
   gateway: AskGateway
 }): AdapterRegistry {
   const loadAdapter = createOnceLoader<ChainAdapter>()

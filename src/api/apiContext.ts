@@ -5,6 +5,7 @@ import type { GatewayCall } from './gateway'
 import type { HttpClient } from './httpClient'
 import type { RpcCall } from './jsonRpc'
 import type { NodeGet } from './nodeGet'
+import type { NodePost } from './nodePost'
 import type { SdkLabels } from './sdk'
 import type { SupportedChains } from './supportedChains'
 
@@ -28,6 +29,8 @@ export type NetworkServices = {
   gateway: GatewayCall
   /** A question to a network's index. */
   get(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): NodeGet
+  /** A text handed over to a network's index. */
+  post(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): NodePost
 }
 
 /** What the query layer needs of the services that thunks get as their extra argument. */

@@ -44,6 +44,15 @@ describe('a request', () => {
     },
   )
 
+  it('goes out as a text where it is one, and brings one back, also of a refusal', async () => {
+    const refusal = new Response('min relay fee\u202e not met', { status: 400 })
+    const { client, calls } = aClient(new Response('00ff'), refusal)
+    const request = { method: 'POST', url: URL_OF, text: '0200' } as const
+    await expect(client.request(request)).resolves.toBe('00ff')
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '0200' })
+    await expect(client.request(request)).rejects.toMatchObject({ description: 'min relay fee not met' })
+  })
+
   it('goes out by the page’s own way to the network, as it is at that moment', async () => {
     const client = createHttpClient({ clock: aClock() })
     const { fetch: before } = globalThis

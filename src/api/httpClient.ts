@@ -20,6 +20,8 @@ export type HttpRequest = {
    * are asked without.
    */
   isJson?: boolean
+  /** Sent as it is, instead of a body; what comes back is a text as well, in an answer and in a refusal. */
+  text?: string
   /** The service is asked even where a cache knows an answer. */
   isFresh?: boolean
   /** Ends the call from outside. */
@@ -65,9 +67,15 @@ async function readText(response: Response, host: string, maxBytes = MAX_ANSWER_
   }
 }
 
-async function describeFailure(response: Response, host: string): Promise<Pick<HttpError, 'description' | 'answer'>> {
+async function describeFailure(
+  response: Response,
+  host: string,
+  isText: boolean,
+): Promise<Pick<HttpError, 'description' | 'answer'>> {
   try {
-    const answer = parseJson(await readText(response, host))
+    const said = await readText(response, host)
+    if (isText) return { description: cleanText(said, 200) || undefined, answer: undefined }
+    const answer = parseJson(said)
     if (!isRecord(answer)) return { description: undefined, answer: undefined }
     const reason: unknown = Array.isArray(answer.reasons) ? answer.reasons[0] : answer
     const words = isRecord(reason) ? (reason.description ?? reason.message) : undefined
@@ -92,7 +100,9 @@ export function createHttpClient({
 }): HttpClient {
   const busy = new Map<string, { since: number; ms: number; status: number }>()
   return {
-    async request({ method, url, query = {}, body, isJson, isFresh, signal, timeoutMs = HTTP_TIMEOUT_MS, maxBytes }) {
+    async request(request) {
+      const { method, url, query = {}, body, isJson, text: sentText, isFresh, signal, maxBytes } = request
+      const { timeoutMs = HTTP_TIMEOUT_MS } = request
       const target = toUrl(url)
       if (!target) throw new WidgetError('NETWORK', { host: '(no address configured)' })
       for (const [name, value] of Object.entries(query))
@@ -117,13 +127,14 @@ export function createHttpClient({
           // A body without its own type is sent as plain text, which the hosted services read and no preflight
           // precedes.
           ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(sentText !== undefined && { body: sentText }),
           ...(isJson && { headers: { 'Content-Type': 'application/json' } }),
           ...(isFresh && { cache: 'no-cache' }),
           credentials: 'omit',
           signal: signal ? anySignal([signal, timeout]) : timeout,
         })
         if (!response.ok) {
-          const said = await describeFailure(response, host)
+          const said = await describeFailure(response, host, sentText !== undefined)
           const failure = new HttpError({
             status: response.status,
             retryAfterMs: retryAfterMs(response, clock.now()),
@@ -137,6 +148,7 @@ export function createHttpClient({
       } catch (cause) {
         throw explain(cause)
       }
+      if (sentText !== undefined) return text
       const json = text.replace(/^\uFEFF/, '')
       if (json.trim() === '') return undefined
       try {

@@ -1,5 +1,5 @@
 import { loadOnce } from '../errors'
-import type { AskGateway, NetworkGet, NetworkRpc } from '../adapters/contract'
+import type { AskGateway, NetworkGet, NetworkPost, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits/general'
 import { acquireWalletHub } from '../connectors/sharedHub'
@@ -52,9 +52,10 @@ export function createServices({
   const rpc: NetworkRpc = async (network, method, params, signal) =>
     (await loadNetwork()).rpc(network)(method, params, signal)
   const get: NetworkGet = async (network, path, signal) => (await loadNetwork()).get(network)(path, signal)
+  const post: NetworkPost = async (network, path, text) => (await loadNetwork()).post(network)(path, text)
   const gateway: AskGateway = async (request, signal) => (await loadNetwork()).gateway(request, signal)
   const loadAdapters = loadOnce(async () =>
-    (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, gateway }),
+    (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, post, gateway }),
   )
   const loadVault = loadOnce(async () => (await import('../storage/vault')).createVault({ logger }))
   const vault: Vault = {

@@ -4,6 +4,7 @@ import { createGatewayCall } from '../api/gateway'
 import { createHttpClient } from '../api/httpClient'
 import { createRpcCall } from '../api/jsonRpc'
 import { createNodeGet } from '../api/nodeGet'
+import { createNodePost } from '../api/nodePost'
 import { createNodeList, nodesWithoutProxy } from '../api/nodeList'
 import { createNodeMemory } from '../api/nodeMemory'
 import { createSupportedChains } from '../api/supportedChains'
@@ -42,6 +43,7 @@ export function createNetworkServices({
         memory,
       }),
     get: (network) => createNodeGet({ http, rpcUrls: nodesWithoutProxy(network), memory }),
+    post: (network) => createNodePost({ http, rpcUrls: nodesWithoutProxy(network), memory }),
     gateway: createGatewayCall({ http }),
   }
 }

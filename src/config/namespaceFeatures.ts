@@ -1,11 +1,12 @@
-import type { Namespace } from '../domain'
+import { namespaceOf, type Namespace, type Network } from '../domain'
+import { bitcoinChainOf } from '../domain/bitcoinChain'
 
 /** What the widget can do on a namespace of chains (spec §9). What a namespace cannot do is not offered there. */
 export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
-  send: ['eip155', 'solana'],
-  fees: ['eip155', 'solana'],
+  send: ['eip155', 'solana', 'bip122'],
+  fees: ['eip155', 'solana', 'bip122'],
   swap: ['eip155'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155', 'solana'],
@@ -16,3 +17,15 @@ const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
 /** Whether a namespace has a feature. */
 export const hasFeature = (namespace: Namespace, feature: NamespaceFeature): boolean =>
   NAMESPACES_WITH[feature].includes(namespace)
+
+/**
+ * Whether coins of a network can be sent. Payments of Bitcoin are made of what its index says, for its own four networks:
+ * other coins of the namespace have other addresses.
+ */
+export function canSendOn({ caipNetworkId, rpcUrls }: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): boolean {
+  const namespace = namespaceOf(caipNetworkId)
+  return (
+    hasFeature(namespace, 'send') &&
+    (namespace !== 'bip122' || (bitcoinChainOf(caipNetworkId) !== undefined && rpcUrls.length > 0))
+  )
+}

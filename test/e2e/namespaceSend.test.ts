@@ -1,9 +1,11 @@
-// Transfers on Solana that go well: SOL, SPL tokens, tokens of the newer program, on the sandbox's real runtime. What
+// Transfers that go well on Solana (SOL, SPL tokens, tokens of the newer program, on the sandbox's real runtime) and on
+// Bitcoin, on its ledger. What
 // keeps one from being sent, and nodes that fail, are in namespaceSendTrouble. Not here: the rules of amounts that all
 // namespaces share (money).
 import { eventually } from '../support/eventually'
-import { accountOf, SOLANA } from '../support/namespaceSteps'
-import { callsTo, chooseToken, pressSend, shortOf, submit } from '../support/sendSteps'
+import { accountOf, BITCOIN, connectNamespace, openNamespacePage, SOLANA } from '../support/namespaceSteps'
+import { networkOf } from '../support/sandbox'
+import { addressOf, callsTo, chooseToken, fillSend, pressSend, review, shortOf, submit } from '../support/sendSteps'
 import {
   freshAddress,
   holdingsOf,
@@ -253,5 +255,41 @@ describe('a transaction on its way', () => {
     await dialog.getByText('It has arrived.').waitFor()
     expect((await visit.events('wallet-transaction')).map((event) => event.detail['status'])).toEqual(['confirmed'])
     expect((await callsTo(sandbox, 'rpc:solana:sendTransaction')).length).toBe(1)
+  })
+})
+
+describe('bitcoin', () => {
+  it('goes out for exactly the fee of the review, waits for its block, and arrives', async () => {
+    const visit = await openNamespacePage()
+    const { dialog, sandbox, waitForEvent } = visit
+    const [alice, bob] = [accountOf(sandbox, 'bip122'), accountOf(sandbox, 'bip122', 1)]
+    const satoshiOf = async (address: string): Promise<number> => {
+      const url = networkOf(sandbox.config, BITCOIN).rpcUrls[0] ?? ''
+      const coins = (await (await fetch(`${url}/address/${address}/utxo`)).json()) as { value: number }[]
+      return coins.reduce((sum, { value }) => sum + value, 0)
+    }
+    const [before, bobBefore] = await Promise.all([alice, bob].map(satoshiOf))
+    await connectNamespace(visit, 'bip122')
+    await visit.openView('Account')
+    await pressSend(visit)
+    await fillSend(visit, '1.2', addressOf(sandbox, 1))
+    await dialog.getByText('This isn’t an address or a name').waitFor()
+    await fillSend(visit, '1.2', bob)
+    await review(visit)
+    // Two coins in, payment and change out: 209 virtual bytes for 4.2 satoshi each.
+    await dialog.getByText('0.00000878 BTC', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Edit network fee' }).click()
+    await dialog.getByRole('radio', { name: 'Fast' }).click()
+    await dialog.getByText('0.00002517 BTC', { exact: true }).first().waitFor()
+    await sandbox.control('bitcoin/mining', { mode: 'manual' })
+    await submit(visit)
+    const { detail } = await waitForEvent('wallet-transaction', { status: 'submitted', caipNetworkId: BITCOIN })
+    await sandbox.control('bitcoin/mine', {})
+    await waitForEvent('wallet-transaction', { status: 'confirmed', hash: detail['hash'] })
+    expect(await Promise.all([alice, bob].map(satoshiOf))).toEqual([
+      (before ?? 0) - 120_002_517,
+      (bobBefore ?? 0) + 120_000_000,
+    ])
+    expect(visit.wallet.requests('bitcoin_signPsbt')).toHaveLength(1)
   })
 })

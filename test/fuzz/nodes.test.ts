@@ -235,7 +235,7 @@ describe('spoiled answers of a node', () => {
         honest: utxos,
         take: async (value) =>
           isAmount(
-            await createBip122Adapter({ get: async () => value }).getNativeBalance(
+            await createBip122Adapter({ post: async () => undefined, get: async () => value }).getNativeBalance(
               networks.bitcoin,
               'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
             ),

@@ -6,10 +6,48 @@ const EVM = ['src/adapters/eip155/transfers.test.ts']
 const PLAN = ['src/adapters/solana/transferPlan.test.ts']
 const PREPARE = ['src/adapters/solana/prepareTransfer.test.ts']
 const SOLANA = ['src/adapters/solana/solanaAdapter.test.ts']
+const PAYMENT = ['src/adapters/bip122/transfers/choosePayment.test.ts']
+const BITCOIN = ['src/adapters/bip122/transfers/transfer.test.ts']
 const WATCH = ['src/features/transactions/watchTransaction.test.ts']
 
 /** Faults of a transfer: what is asked of the wallet, and what is said of it afterwards. */
 export const sendFaults: readonly Mutant[] = [
+  ...faultsIn('src/adapters/bip122/transfers/choosePayment.ts', PAYMENT, {
+    'a payment of bitcoin makes change that is dust': ['return change >= dustLimit(payer)', 'return change > 0n'],
+    'a payment of bitcoin pays less than its rate': [
+      '(bytes * rate + RATE_DIVISOR - 1n) / RATE_DIVISOR',
+      'bytes * rate / RATE_DIVISOR',
+    ],
+    'coins that wait for a block are spent like others': [
+      'if (one.isConfirmed !== other.isConfirmed) return one.isConfirmed ? -1 : 1',
+      '',
+    ],
+  }),
+  ...faultsIn('src/adapters/bip122/transfers/signedTransaction.ts', BITCOIN, {
+    'another transaction than the reviewed one is sent': [
+      '!unsigned || !isSameBytes(unsigned.value, transactionBytes(asked))',
+      '!unsigned',
+    ],
+    'a signature that leaves outputs open is sent': [
+      'items.length !== 2 || signature.at(-1) !== SIGHASH_ALL ||',
+      'items.length !== 2 ||',
+    ],
+  }),
+  ...faultsIn('src/adapters/bip122/transfers/transfer.ts', BITCOIN, {
+    'a payment of bitcoin costs more than was reviewed': [
+      "if (payment.fee > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
+      '',
+    ],
+    'a payment below the dust of nodes is asked for': ['if (BigInt(amountInUnits) < least) {', 'if (least < 0n) {'],
+    'a wallet’s own transfer is asked for an account of ordinals': ['if (isOrdinal) return undefined', ''],
+    'the wallet’s own transfer never comes first': ["readKey(provider, 'takesFeeRate') === true", 'false'],
+  }),
+  ...faultsIn('src/connectors/bitcoin/bitcoinWallet.ts', ['src/connectors/bitcoin/bitcoinConnector.test.ts'], {
+    'a transfer is paid from another account than the chosen one': [
+      "if (from !== current().accounts[0]?.address) throw new WidgetError('ACCOUNT_MISMATCH')",
+      '',
+    ],
+  }),
   ...faultsIn('src/features/account/checkSigner.ts', ['src/features/account/checkSigner.test.ts'], {
     'a wallet on another network is asked to sign': [
       "if (caipNetworkId !== network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: network.name })",
@@ -52,7 +90,7 @@ export const sendFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/features/send/submitSend.ts', ['src/features/send/chooseFee.test.ts'], {
     'the price that was chosen is not looked at again before a transfer': [
-      'const feeNow = await dispatch(feeByWish(transfer.network, await adapter.estimateFee(transfer, hint)))',
+      'const feeNow = await dispatch(readTransferFee(adapter, transfer, hint))',
       'const feeNow = await adapter.estimateFee(transfer, hint)',
     ],
   }),

@@ -8,6 +8,7 @@ import { createGatewayCall } from '../../src/api/gateway'
 import { createRpcCall } from '../../src/api/jsonRpc'
 import { onlyNodes } from '../../src/api/nodeList'
 import { createNodeGet } from '../../src/api/nodeGet'
+import { createNodePost } from '../../src/api/nodePost'
 import { createSupportedChains } from '../../src/api/supportedChains'
 import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
@@ -70,6 +71,7 @@ export function fakeServices(parts: ServiceParts = {}) {
     analyticsSwitch: createAnalyticsSwitch({ http, context: apiContext, logger }),
     rpc: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createRpcCall({ http, nodes: onlyNodes(rpcUrls) }),
     get: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createNodeGet({ http, rpcUrls }),
+    post: ({ rpcUrls }: Pick<Network, 'rpcUrls'>) => createNodePost({ http, rpcUrls }),
     gateway: createGatewayCall({ http }),
   }
   const adapter = fakeAdapter(parts.adapter)

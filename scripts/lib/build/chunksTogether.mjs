@@ -20,7 +20,8 @@ const TOGETHER = {
   relay: ['walletConnectWallets'],
   walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets'],
   furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot'],
-  furtherSignatures: ['bip122Signatures', 'polkadotSignatures'],
+  // Payments of Bitcoin have the scripts and the wire format of its signatures.
+  furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers'],
   connect: ['auth'],
   money: ['transactions'],
   furtherViews: ['names', 'smartSessions', 'siwx', 'fees'],

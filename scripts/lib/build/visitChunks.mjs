@@ -100,6 +100,8 @@ const SHARED = {
   money: ['send', 'swap', 'fees', 'transactions', 'onramp', 'names', 'smartSessions', 'receive', 'history', 'siwx'],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
   balances: ['eip155', 'eip155Swap', 'eip155Signatures', 'send'],
+  bip122: ['bip122', 'bip122Transfers'],
+  bip122Signatures: ['bip122Signatures', 'bip122Transfers'],
   connection: [
     'eip155',
     'eip155Swap',
@@ -108,6 +110,7 @@ const SHARED = {
     'solanaSignatures',
     'bip122',
     'bip122Signatures',
+    'bip122Transfers',
     'polkadot',
     'polkadotSignatures',
   ],
@@ -122,6 +125,7 @@ const SHARED = {
     'embeddedWallets',
     'bip122',
     'bip122Signatures',
+    'bip122Transfers',
     'polkadot',
     'polkadotSignatures',
   ],
@@ -134,6 +138,7 @@ const FOLDERS = [
   [/^features\/(\w+)\//, (feature) => feature],
   [/^adapters\/(\w+)\/swap\//, (namespace) => `${namespace}Swap`],
   [/^adapters\/(\w+)\/signatures\//, (namespace) => `${namespace}Signatures`],
+  [/^adapters\/(\w+)\/transfers\//, (namespace) => `${namespace}Transfers`],
   [/^adapters\/(\w+)\//, (namespace) => namespace],
   [/^connectors\/(\w+)\//, (kind) => `${kind}Wallets`],
 ]

@@ -8,6 +8,7 @@ import { createBip122Adapter } from './bip122Adapter'
 const adapterOf = (answer: unknown = []) => {
   const asked: string[] = []
   const adapter = createBip122Adapter({
+    post: async () => undefined,
     get: async (_network, path) => {
       asked.push(path)
       return answer

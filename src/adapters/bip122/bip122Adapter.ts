@@ -2,7 +2,8 @@ import { bitcoinChainOf } from '../../domain/bitcoinChain'
 import { readBitcoinAddress } from '../../domain/bitcoinAddress'
 import type { Network } from '../../domain'
 import { hasInvisibleCharacters } from '../../lib/cleanText'
-import type { AddressCheck, ChainAdapter, NetworkGet } from '../contract'
+import { failLoad, WidgetError } from '../../errors'
+import type { AddressCheck, NetworkGet, NetworkPost, TransferAdapter } from '../contract'
 import { sumOutputs } from './unspentOutputs'
 
 function checkBitcoinAddress(text: string, network?: Network): AddressCheck {
@@ -17,8 +18,16 @@ function checkBitcoinAddress(text: string, network?: Network): AddressCheck {
     : { ok: true, address: read.address }
 }
 
-/** Bitcoin: addresses of every kind, and balances from an index in the Esplora form, asked through `get`. */
-export const createBip122Adapter = ({ get }: { get: NetworkGet }): ChainAdapter => ({
+/** How a payment is made is loaded when somebody makes one. @throws LOAD_FAILED */
+const loadTransfers = () => import('./transfers').catch(failLoad)
+
+/** The chain carries one coin, and no tokens that are counted here. */
+const noTokens = (): Promise<never> => Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
+
+/**
+ * Bitcoin: addresses of every kind, balances from an index in the Esplora form, and payments, which go out through it.
+ */
+export const createBip122Adapter = ({ get, post }: { get: NetworkGet; post: NetworkPost }): TransferAdapter => ({
   namespace: 'bip122',
   checkAddress: checkBitcoinAddress,
   isName: () => false,
@@ -27,4 +36,13 @@ export const createBip122Adapter = ({ get }: { get: NetworkGet }): ChainAdapter 
   async getNativeBalance(network, address) {
     return sumOutputs(await get(network, `/address/${encodeURIComponent(address)}/utxo`), network).toString()
   },
+  getTokenMetadata: noTokens,
+  getTokenDecimals: noTokens,
+  getTokenBalance: noTokens,
+  listFees: async (network) => (await loadTransfers()).listFees(get, network),
+  estimateFee: async (transfer) => (await loadTransfers()).estimateFee(get, transfer),
+  estimateFeeAt: async (transfer, price) => (await loadTransfers()).estimateFeeAt(get, transfer, price),
+  prepareTransfer: async (transfer, fee) => (await loadTransfers()).prepareTransfer({ get, post }, transfer, fee),
+  getTransactionStatus: async (network, { hash }) => (await loadTransfers()).readTransactionStatus(get, network, hash),
+  traceTransaction: async (network, question) => (await loadTransfers()).traceTransaction(get, network, question),
 })

@@ -345,6 +345,17 @@ describe('a sats-connect wallet', () => {
     ).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
   })
 
+  it('sends nothing where another account than that for payments was chosen', async () => {
+    const wallet = rpcWallet({ getAddresses: { addresses: ADDRESSES }, sendTransfer: { txid: TXID } })
+    const connector = connectorOf('satsConnect', wallet)
+    await connect(connector)
+    connector.chooseAccount?.({ namespace: 'bip122', address: ORDINAL })
+    const sent = providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '5' })
+    await expect(sent).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    expect(wallet.asked.map(([method]) => method)).not.toContain('sendTransfer')
+    expect(providerOf(connector).takesFeeRate).toBeUndefined()
+  })
+
   it.each([
     ['no amount', { recipientAddress: OTHER, amount: '' }],
     ['nothing', { recipientAddress: OTHER, amount: '0' }],
@@ -612,6 +623,15 @@ describe.each([
       ['signPsbt', hex.encode(PSBT_BYTES), { autoFinalized: true, toSignInputs: [{ address: PAYMENT, index: 0 }] }],
       ['pushPsbt', hex.encode(SIGNED_BYTES)],
     ])
+  })
+
+  it('is told the rate of a transfer, and says that it takes one', async () => {
+    const wallet = walletOf()
+    const connector = connectorOf(kind, wallet)
+    await connect(connector)
+    expect(providerOf(connector).takesFeeRate).toBe(true)
+    await providerOf(connector).sendTransfer({ recipientAddress: OTHER, amount: '1234', feeRate: '4.2' })
+    expect(JSON.stringify(wallet.asked.at(-1))).toMatch(/"(?:satBytes|feeRate)":4\.2/)
   })
 
   it('is given amounts in its own unit', async () => {

@@ -35,6 +35,7 @@ export function createBitcoinConnector(found: BitcoinObject, logger: Logger): Co
     signPsbt: async (params) => (await load()).provider.signPsbt(params),
     sendTransfer: async (params) => (await load()).provider.sendTransfer(params),
     request: async (request) => (await load()).provider.request(request),
+    ...((kind === 'okx' || kind === 'unisat') && { takesFeeRate: true }),
   }
   return {
     id,

@@ -26,7 +26,10 @@ export type BitcoinProvider = {
     signInputs?: readonly BitcoinInputToSign[]
     broadcast?: boolean
   }): Promise<{ psbt: string; txid?: string }>
-  sendTransfer(params: { recipientAddress: string; amount: string }): Promise<{ txid: string }>
+  /** `feeRate`: satoshi for a virtual byte as decimal text; a wallet that names its fee itself does not look at it. */
+  sendTransfer(params: { recipientAddress: string; amount: string; feeRate?: string }): Promise<{ txid: string }>
+  /** Transfers pay the rate they are told. */
+  takesFeeRate?: boolean
   /** The same four by name; further methods where the wallet has a wire of its own. */
   request(request: { method: string; params?: unknown }): Promise<unknown>
 }

@@ -6,12 +6,13 @@ import type { BitcoinInputToSign, BitcoinMessageProtocol, BitcoinProvider } from
 /** What a host asks a wallet to sign, checked: wallets read wrong parameters in their own ways. */
 export type MessageToSign = { message: string; address?: string; protocol?: BitcoinMessageProtocol }
 export type PsbtToSign = { psbt: Uint8Array; signInputs: BitcoinInputToSign[]; broadcast: boolean }
-export type BitcoinTransfer = { recipientAddress: string; satoshi: bigint }
+export type BitcoinTransfer = { recipientAddress: string; satoshi: bigint; feeRate?: number }
 
 /** "psbt" and a byte that no text has: how every one of them begins (BIP-174). */
 const PSBT_MAGIC = [0x70, 0x73, 0x62, 0x74, 0xff]
 const SATOSHI = /^[1-9]\d{0,15}$/
 const SATOSHI_DIGITS = 8
+const FEE_RATE = /^\d{1,5}(?:\.\d{1,3})?$/
 
 const notUsable = (cause: string): WidgetError => new WidgetError('TRANSACTION', {}, { cause: new TypeError(cause) })
 
@@ -64,7 +65,7 @@ export function readMessageToSign(params: unknown): MessageToSign {
 
 /** @throws INVALID_TRANSFER unless there is a recipient and a whole number of satoshi above zero */
 export function readTransfer(params: unknown): BitcoinTransfer {
-  const { recipientAddress, amount } = isRecord(params) ? params : {}
+  const { recipientAddress, amount, feeRate } = isRecord(params) ? params : {}
   if (
     typeof recipientAddress !== 'string' ||
     recipientAddress === '' ||
@@ -72,7 +73,9 @@ export function readTransfer(params: unknown): BitcoinTransfer {
     !SATOSHI.test(amount)
   )
     throw new WidgetError('INVALID_TRANSFER')
-  return { recipientAddress, satoshi: BigInt(amount) }
+  // A price, not an amount: wallets take it as a number.
+  const rate = typeof feeRate === 'string' && FEE_RATE.test(feeRate) ? Number(feeRate) : undefined
+  return { recipientAddress, satoshi: BigInt(amount), ...(rate !== undefined && { feeRate: rate }) }
 }
 
 /** Satoshi as the number some wallets want. @throws INVALID_TRANSFER for more than a number can say exactly */

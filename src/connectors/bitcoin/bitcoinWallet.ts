@@ -128,7 +128,10 @@ export function createBitcoinWallet({ dialect, connectorId, emit, logger }: Bitc
       const transfer = readTransfer(params)
       const recipient = readShare([{ address: transfer.recipientAddress }], current().caipNetworkId)
       if (recipient?.caipNetworkId !== current().caipNetworkId) throw new WidgetError('INVALID_TRANSFER')
-      return { txid: readTxid(await dialect.sendTransfer({ ...transfer, from: signer() })) }
+      const from = signer()
+      // Wallets pay transfers from the account they have for payments, whichever was chosen here.
+      if (from !== current().accounts[0]?.address) throw new WidgetError('ACCOUNT_MISMATCH')
+      return { txid: readTxid(await dialect.sendTransfer({ ...transfer, from })) }
     },
   }
 

@@ -26,7 +26,7 @@ export type BitcoinDialect = {
     broadcast: boolean
   }): Promise<{ psbt: unknown; txid?: unknown }>
   /** Answers the id of the transaction. */
-  sendTransfer(request: { from: string; recipientAddress: string; satoshi: bigint }): Promise<unknown>
+  sendTransfer(request: { from: string; recipientAddress: string; satoshi: bigint; feeRate?: number }): Promise<unknown>
   /** Absent: only the visitor can, in the wallet. */
   switchNetwork?(chain: BitcoinChain): Promise<void>
   /** Any other method, where the wallet has a wire; absent elsewhere. */

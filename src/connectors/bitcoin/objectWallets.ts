@@ -63,8 +63,13 @@ export const createOkxDialect = (wallet: object): BitcoinDialect =>
       const answer = await callWallet(wallet, 'connect')
       return [{ address: readKey(answer, 'address'), publicKey: readKey(answer, 'publicKey'), purpose: 'payment' }]
     },
-    async sendTransfer({ from, recipientAddress, satoshi }) {
-      const answer = await callWallet(wallet, 'send', { from, to: recipientAddress, value: toBtcText(satoshi) })
+    async sendTransfer({ from, recipientAddress, satoshi, feeRate }) {
+      const answer = await callWallet(wallet, 'send', {
+        from,
+        to: recipientAddress,
+        value: toBtcText(satoshi),
+        ...(feeRate !== undefined && { satBytes: feeRate }),
+      })
       return readKey(answer, 'txhash')
     },
   })
@@ -76,6 +81,12 @@ export const createUnisatDialect = (wallet: object): BitcoinDialect =>
       const accounts = await callWallet(wallet, 'requestAccounts')
       return toClaims(accounts, await readOptional(wallet, 'getPublicKey'))
     },
-    sendTransfer: ({ recipientAddress, satoshi }) =>
-      callWallet(wallet, 'sendBitcoin', recipientAddress, toSafeNumber(satoshi)),
+    sendTransfer: ({ recipientAddress, satoshi, feeRate }) =>
+      callWallet(
+        wallet,
+        'sendBitcoin',
+        recipientAddress,
+        toSafeNumber(satoshi),
+        ...(feeRate === undefined ? [] : [{ feeRate }]),
+      ),
   })

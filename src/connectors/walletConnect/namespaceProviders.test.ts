@@ -154,7 +154,8 @@ describe('the paired wallet for Bitcoin', () => {
     for (const method of ['getAccountAddresses', 'signPsbt', 'sendTransfer']) fake.answers[method] = () => method
     await call('getAccountAddresses')
     await call('signPsbt', { psbt: 'cHNidA==' })
-    await call('sendTransfer', { recipientAddress: 'bc1q', amount: '1000' })
+    // The namespace has no word for the rate.
+    await call('sendTransfer', { recipientAddress: 'bc1q', amount: '1000', feeRate: '2' })
     expect(asked()).toEqual([
       ['getAccountAddresses', { account: ADDRESSES.bip122 }],
       ['signPsbt', { account: ADDRESSES.bip122, psbt: 'cHNidA==' }],

@@ -28,7 +28,9 @@ function createBitcoinProvider({ ask, address }: AskNamespace) {
       return /^(?:[0-9a-f]{2})+$/i.test(signature) ? base64.encode(hex.decode(signature.toLowerCase())) : signature
     },
     signPsbt: (params: object) => ask('signPsbt', { account: address(), ...params }),
-    sendTransfer: (params: object) => ask('sendTransfer', { account: address(), ...params }),
+    // The namespace has no word for a fee: the wallet names it.
+    sendTransfer: ({ feeRate: _own, ...params }: Record<string, unknown>) =>
+      ask('sendTransfer', { account: address(), ...params }),
   }
 }
 

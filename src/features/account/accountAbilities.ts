@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { WalletFeature } from '../../config/features'
-import { hasFeature } from '../../config/namespaceFeatures'
+import { canSendOn, hasFeature } from '../../config/namespaceFeatures'
 import { isSwapNetwork } from '../../config/swapNetworks'
 import { addressExplorerUrl, type Namespace } from '../../domain'
 import { selectFeatures, type OptionsState } from '../../options'
@@ -22,17 +22,28 @@ export const selectHasBalances = (state: WithAccounts, namespace: Namespace): bo
 const SEND_METHODS: Partial<Record<Namespace, readonly string[]>> = {
   eip155: ['eth_sendTransaction'],
   solana: ['solana_signTransaction', 'solana_signAndSendTransaction'],
+  bip122: ['signPsbt', 'sendTransfer'],
+}
+
+/** What a wallet must have agreed to that pays the fee it is told; where nothing stands, all do. */
+const FEE_METHODS: Partial<Record<Namespace, readonly string[]>> = { bip122: ['signPsbt'] }
+
+function isOneGranted(state: WithAccounts, methods: readonly string[]): boolean {
+  const granted = selectActiveAccount(state)?.grantedMethods
+  return granted === undefined || methods.some((method) => granted.includes(method))
 }
 
 /** Whether the active account's wallet agreed to send; one that decides at each request may. */
 export function selectIsSendGranted(state: WithAccounts): boolean {
   const namespace = selectActiveChain(state)
-  const granted = selectActiveAccount(state)?.grantedMethods
-  return (
-    granted === undefined ||
-    namespace === null ||
-    (SEND_METHODS[namespace] ?? []).some((method) => granted.includes(method))
-  )
+  return namespace === null || isOneGranted(state, SEND_METHODS[namespace] ?? [])
+}
+
+/** Whether the active account's wallet pays the fee it is told, not one of its own. */
+export function selectPaysNamedFee(state: WithAccounts): boolean {
+  const namespace = selectActiveChain(state)
+  const methods = namespace === null ? undefined : FEE_METHODS[namespace]
+  return !methods || isOneGranted(state, methods)
 }
 
 /** The actions of the active account in the host's order: those that are on, and that its namespace and network have. */
@@ -44,7 +55,7 @@ export const selectAccountActions = createSelector(
     if (namespace === null || !network) return []
     const has: Record<WalletFeature, boolean> = {
       onramp: features.onramp && hasFeature(namespace, 'onramp'),
-      send: features.send && hasFeature(namespace, 'send'),
+      send: features.send && canSendOn(network),
       receive: features.receive,
       swaps: features.swaps && hasFeature(namespace, 'swap') && isSwapNetwork(network),
     }

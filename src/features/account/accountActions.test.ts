@@ -31,8 +31,12 @@ describe('the actions of an account', () => {
   )
 
   it('are receiving alone where coins can only be looked at', () => {
-    expect(actionsOn('bip122:000000000019d6689c085ae165831e93')).toEqual(['receive'])
-    expect(actionsOn('bip122:000000000019d6689c085ae165831e93', { receive: false })).toEqual([])
+    expect(actionsOn('polkadot:91b171bb158e2d3848fa23a9f1c25182')).toEqual(['receive'])
+    expect(actionsOn('polkadot:91b171bb158e2d3848fa23a9f1c25182', { receive: false })).toEqual([])
+  })
+
+  it('are receiving and sending on Bitcoin', () => {
+    expect(actionsOn('bip122:000000000019d6689c085ae165831e93')).toEqual(['receive', 'send'])
   })
 
   it('stand in the host’s order, without what it turned off', () => {

@@ -1,4 +1,4 @@
-export { selectAddressExplorerUrl, selectIsSmartAccount } from './accountAbilities'
+export { selectAddressExplorerUrl, selectIsSmartAccount, selectPaysNamedFee } from './accountAbilities'
 export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
 export { clearAccountCaches } from './clearAccountCaches'

@@ -11,8 +11,17 @@ export type ChosenPrice = GasPrice
 /** What is wrong with a price somebody typed. */
 export type OwnPriceProblem = 'most' | 'tip' | 'tooLow' | 'tipAboveMost'
 
-/** Digits after the point of the unit that prices of gas are typed in (gwei). */
-export const GWEI_DECIMALS = 9
+/** Digits after the point of the units that prices are typed in. */
+const UNIT_DECIMALS = { gwei: 9, satPerVbyte: 3 } as const
+
+/** What an own price is typed in. */
+export function unitOf({ unit }: NonNullable<FeeChoices['own']>): {
+  unit: keyof typeof UNIT_DECIMALS
+  decimals: number
+} {
+  const typedIn = unit ?? 'gwei'
+  return { unit: typedIn, decimals: UNIT_DECIMALS[typedIn] }
+}
 
 /** The price that a wish comes to among the prices of now; the middle one stands for a level that is not listed. */
 export function priceOf(wish: FeeWish, { choices, own }: FeeChoices): GasPrice | undefined {
@@ -44,12 +53,14 @@ export function feeAt(fee: FeeEstimate, { gasPriceInUnits, tipInUnits, leastInUn
   }
 }
 
-/** An own price as it was typed: decimal texts in gwei, the tip only where there is one. */
+/** An own price as it was typed: decimal texts in its unit, the tip only where there is one. */
 export function readOwnPrice(
   typed: { most: string; tip: string },
-  { leastInUnits, hasTip }: NonNullable<FeeChoices['own']>,
+  own: NonNullable<FeeChoices['own']>,
 ): GasPriceCap | { problem: OwnPriceProblem } {
-  const [most, tip] = [toUnits(typed.most, GWEI_DECIMALS), toUnits(hasTip ? typed.tip : '0', GWEI_DECIMALS)]
+  const { leastInUnits, hasTip } = own
+  const { decimals } = unitOf(own)
+  const [most, tip] = [toUnits(typed.most, decimals), toUnits(hasTip ? typed.tip : '0', decimals)]
   if ('problem' in most) return { problem: 'most' }
   if ('problem' in tip) return { problem: 'tip' }
   const [gasPriceInUnits, tipInUnits] = [most.amountInUnits, tip.amountInUnits]

@@ -1,7 +1,7 @@
 import type { FeeChoices } from '../../adapters/contract'
 import { hasFeature } from '../../config/namespaceFeatures'
 import { namespaceOf, type CaipNetworkId } from '../../domain'
-import { selectIsSmartAccount, type AccountsState } from '../account'
+import { selectIsSmartAccount, selectPaysNamedFee, type AccountsState } from '../account'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import type { FeeWish } from './feeRules'
 import { createInitialFeesState, type FeesState } from './feesSlice'
@@ -28,8 +28,14 @@ export function selectListedFees(
   return listed !== null && listed.caipNetworkId === caipNetworkId ? listed.fees : undefined
 }
 
-/** Whether the visitor may say what is paid: a contract account pays in its own way. */
+/** Whether the visitor may say what is paid: a contract account pays in its own way, and some wallets name
+ * the fee themselves. */
 export function selectIsFeeChosen(state: WithFees): boolean {
   const network = selectActiveCaipNetwork(state)
-  return network !== null && hasFeature(namespaceOf(network.caipNetworkId), 'fees') && !selectIsSmartAccount(state)
+  return (
+    network !== null &&
+    hasFeature(namespaceOf(network.caipNetworkId), 'fees') &&
+    !selectIsSmartAccount(state) &&
+    selectPaysNamedFee(state)
+  )
 }

@@ -112,6 +112,31 @@ describe('a chosen fee', () => {
     expect(sent).toMatchObject([{ fee: { gasPriceInUnits: '2000030', tipInUnits: '30', gasLimit: GAS.toString() } }])
   })
 
+  it('that makes another transaction is asked for, and what it says is reviewed', async () => {
+    const stepwise = { ...pricesAt(1_000_000n).usual, isStepwise: true }
+    const asked: string[] = []
+    const { choose, submit, sent, shown, send } = await aReview({
+      amount: 'max',
+      adapter: {
+        estimateFee: async () => stepwise,
+        estimateFeeAt: async (_transfer, price) => {
+          asked.push(price)
+          return { ...stepwise, feeInUnits: '777', gasPriceInUnits: price }
+        },
+      },
+    })
+    expect(asked).toEqual([])
+    choose('fast')
+    // Nothing is agreed to before it is known.
+    expect(shown()?.feeInUnits).toBeUndefined()
+    await settle()
+    expect(asked).toEqual(['2000030'])
+    expect(shown()).toMatchObject({ feeInUnits: '777', amountInUnits: (10n ** 18n - 777n).toString() })
+    await submit()
+    expect(send().error).toBeNull()
+    expect(sent).toMatchObject([{ transfer: { isMax: true }, fee: { feeInUnits: '777', gasPriceInUnits: '2000030' } }])
+  })
+
   it('of one’s own is exactly that', async () => {
     const { choose, submit, sent } = await aReview()
     choose({ gasPriceInUnits: '1234567', tipInUnits: '3' })

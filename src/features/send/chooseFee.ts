@@ -3,7 +3,7 @@ import { feeAt, feesLookedAt, feeWished, priceOf, selectListedFees, type FeeWish
 import { selectActiveCaipNetwork } from '../networks'
 import { estimateFee } from './estimateFee'
 import { selectSend } from './sendSelectors'
-import { feeChosen } from './sendSlice'
+import { feeChosen, reviewOpened } from './sendSlice'
 
 /** The visitor wants to see what else could be paid: the prices come with the next fee, which is asked for now. */
 export const lookAtFees = (): AppThunk => (dispatch) => {
@@ -22,5 +22,11 @@ export const chooseFee =
     const usual = fee ?? review?.fee
     if (!network || !price || !review || !usual || requestId !== null) return
     dispatch(feeWished({ caipNetworkId: network.caipNetworkId, wish }))
+    if (usual.isStepwise) {
+      // It may be another transaction by then: the review begins anew with what that costs.
+      dispatch(reviewOpened({ review }))
+      void dispatch(estimateFee())
+      return
+    }
     dispatch(feeChosen({ fee: feeAt(usual, price) }))
   }

@@ -1,3 +1,4 @@
+import type { FeeEstimate, Transfer, TransferAdapter } from '../../adapters/contract'
 import { namespaceOf } from '../../domain'
 import { toErrorDetails, WidgetError } from '../../errors'
 import { runQuery, type AppThunk } from '../../store'
@@ -48,6 +49,19 @@ const fetchNetworkPrice =
   }
 
 /**
+ * What a transfer costs at the price that the visitor wants to pay. @throws WidgetError when the node cannot say, and as
+ * feeByWish
+ */
+export const readTransferFee =
+  (adapter: TransferAdapter, transfer: Transfer, hint: string | undefined): AppThunk<Promise<FeeEstimate>> =>
+  async (dispatch) => {
+    const usual = await adapter.estimateFee(transfer, hint)
+    const fee = await dispatch(feeByWish(transfer.network, usual))
+    if (fee === usual || !usual.isStepwise || !adapter.estimateFeeAt) return fee
+    return adapter.estimateFeeAt(transfer, fee.gasPriceInUnits)
+  }
+
+/**
  * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed; also receiverRefused where
  * the chain knows that the recipient is nobody's wallet: asking again would not help.
  */
@@ -62,8 +76,7 @@ export const estimateFee =
     try {
       const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
       const [hint] = await Promise.all([dispatch(fetchGasPriceHint()), dispatch(fetchNetworkPrice())])
-      const usual = await adapter.estimateFee(transfer, hint)
-      dispatch(feeReceived({ requestId, fee: await dispatch(feeByWish(transfer.network, usual)) }))
+      dispatch(feeReceived({ requestId, fee: await dispatch(readTransferFee(adapter, transfer, hint)) }))
     } catch (error) {
       logger.warn('send: the fee is not known', error)
       dispatch(feeFailed({ requestId, error: toErrorDetails(error) }))

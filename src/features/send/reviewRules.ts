@@ -20,6 +20,8 @@ export type ReviewedSend = {
   /** What the page calls the recipient; shown where there is no name. */
   toLabel: string | null
   toImageUrl: string | null
+  /** The account that pays is kept for ordinals (bip122). */
+  isOrdinal?: boolean
   warning: ReceiverWarning | null
   /** The most it costs; absent until the node said it. */
   fee: FeeEstimate | null

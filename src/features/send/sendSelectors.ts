@@ -110,6 +110,15 @@ const selectCoinPrice = createSelector(
   (native, networkPriceUsd): number | null => native?.priceUsd ?? networkPriceUsd,
 )
 
+/** What is known of the account that pays beside its address: its key, and what it is kept for. */
+function selectPayerDetails(state: WithSend, from: string): Pick<Transfer, 'publicKey' | 'isOrdinal'> {
+  const record = selectActiveAccount(state)?.allAccounts.find(({ address }) => address === from)
+  return {
+    ...(record?.publicKey !== undefined && { publicKey: record.publicKey }),
+    ...(record?.type === 'ordinal' && { isOrdinal: true }),
+  }
+}
+
 /** The transfer as it is written now, to be reviewed; `undefined` while it cannot be. */
 export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
   const {
@@ -127,6 +136,7 @@ export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
   ]
   if (selectSendProblem(state) !== null || !token || !amountInUnits || to === null || caipAddress === null)
     return undefined
+  const { isOrdinal } = selectPayerDetails(state, parseCaipAddress(caipAddress).address)
   return {
     caipAddress,
     isSmartAccount: selectIsSmartAccount(state),
@@ -137,7 +147,8 @@ export function selectReviewDraft(state: WithSend): ReviewedSend | undefined {
     toName: receiverProfileName,
     toLabel: receiverLabel,
     toImageUrl: receiverProfileImageUrl,
-    warning: receiverWarning,
+    ...(isOrdinal && { isOrdinal }),
+    warning: receiverWarning ?? (isOrdinal ? { type: 'ordinals' } : null),
     fee: null,
     coinPriceUsd: selectCoinPrice(state),
   }
@@ -274,9 +285,12 @@ export const selectSendReview = createSelector(
   },
 )
 
-const toTransfer = (network: Network, token: TokenBalance, rest: Omit<Transfer, 'network' | 'token'>): Transfer => ({
+type TransferParts = Omit<Transfer, 'network' | 'token' | 'isMax'> & { isMax: boolean }
+
+const toTransfer = (network: Network, token: TokenBalance, { isMax, ...rest }: TransferParts): Transfer => ({
   network,
   ...rest,
+  ...(isMax && isNative(token) && { isMax }),
   ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
 })
 
@@ -290,8 +304,9 @@ export function selectReviewedTransfer(state: WithSend): Transfer | undefined {
   if (!review || !network || !selectIsActive(state, review.caipAddress)) return undefined
   const { address: from, caipNetworkId } = parseCaipAddress(review.caipAddress)
   if (caipNetworkId !== network.caipNetworkId) return undefined
-  const { token, to, amountInUnits, isSmartAccount } = review
-  return toTransfer(network, token, { from, to, amountInUnits, isSmartAccount })
+  const { token, to, amountInUnits, isSmartAccount, isMax } = review
+  const payer = selectPayerDetails(state, from)
+  return toTransfer(network, token, { from, to, amountInUnits, isSmartAccount, isMax, ...payer })
 }
 
 /**
@@ -310,5 +325,7 @@ export function selectPricedTransfer(state: WithSend): Transfer | undefined {
     to,
     amountInUnits: selectAmountInUnits(state) ?? '0',
     isSmartAccount: selectIsSmartAccount(state),
+    isMax: selectSend(state).isMax,
+    ...selectPayerDetails(state, from),
   })
 }

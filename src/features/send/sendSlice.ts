@@ -25,6 +25,8 @@ export type ReceiverWarning =
   | { type: 'ownAddress' }
   /** Nobody may hold the key of the address: it is an account of a program (threats T20). */
   | { type: 'noKey' }
+  /** The account that pays is kept for ordinals: its coins may carry more than their worth (bip122). */
+  | { type: 'ordinals' }
 
 /** The one transfer the visitor is writing, until it was sent or its network or account changed. */
 export type SendState = {

@@ -7,10 +7,10 @@ import { openView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { fetchBalances, selectIsActive } from '../account'
-import { feeByWish, isTooLow } from '../fees'
+import { isTooLow } from '../fees'
 import { transactionSubmitted } from '../transactions'
 import { runWalletRequest } from '../walletRequests'
-import { fetchGasPriceHint } from './estimateFee'
+import { fetchGasPriceHint, readTransferFee } from './estimateFee'
 import { knownRecipientsKey, rememberRecipient } from './recipients/knownRecipients'
 import { resolveRecipientName } from './resolveRecipientName'
 import { isFeeCovered, type ReviewedSend } from './reviewRules'
@@ -123,7 +123,7 @@ export const submitSend =
           const { transfer, fee } = reviewed
           const adapter = await adapters.loadTransfers(namespaceOf(transfer.network.caipNetworkId))
           const [hint] = await Promise.all([dispatch(fetchGasPriceHint()), dispatch(checkChain(adapter, reviewed))])
-          const feeNow = await dispatch(feeByWish(transfer.network, await adapter.estimateFee(transfer, hint)))
+          const feeNow = await dispatch(readTransferFee(adapter, transfer, hint))
           if (isTooLow(feeNow)) throw new WidgetError('FEE_TOO_LOW')
           if (!isFeeCovered(fee, feeNow)) {
             dispatch(feeRose({ requestId, fee: feeNow }))

@@ -12,7 +12,9 @@ const isWholeNumber = (value: unknown, max: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max
 /** Milliseconds since 1970 that a date can be made of. */
 const isTime = (value: unknown): value is number => isWholeNumber(value, LAST_MOMENT)
-const isEffect = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)
+/** A hash (eip155), or what is paid and a coin that is spent (bip122). */
+const EFFECT = /^(?:0x[0-9a-f]{64}|(?:[0-9a-f]{2}){4,42}:\d{1,16}(?::[0-9a-f]{64}:\d{1,10})?)$/
+const isEffect = (value: unknown): value is string => typeof value === 'string' && EFFECT.test(value)
 
 function readAsset(stored: unknown): TransactionAsset | undefined {
   if (!isRecord(stored)) return undefined

@@ -11,11 +11,21 @@ export const uint32 = (value: number): Uint8Array =>
 /** An amount of zero satoshi. */
 export const NO_SATOSHI = new Uint8Array(8)
 
+/** An amount in eight bytes, the lowest first. */
+export function uint64(value: bigint): Uint8Array {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return bytes
+}
+
 /** A count in as few bytes as it needs ("CompactSize"). */
-function compactSize(count: number): Uint8Array {
+export function compactSize(count: number): Uint8Array {
   if (count < 0xfd) return Uint8Array.of(count)
   return count <= 0xffff ? Uint8Array.of(0xfd, count & 0xff, count >>> 8) : Uint8Array.of(0xfe, ...uint32(count))
 }
+
+/** How many bytes a count takes. */
+export const compactSizeBytes = (count: number): number => (count < 0xfd ? 1 : count <= 0xffff ? 3 : 5)
 
 /** Bytes behind their length. */
 export const withLength = (bytes: Uint8Array): Uint8Array => concatBytes(compactSize(bytes.length), bytes)

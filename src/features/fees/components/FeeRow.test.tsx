@@ -132,6 +132,20 @@ describe('FeeRow', () => {
     expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '25000000000' }]])
   })
 
+  it('is typed in the unit of its network', async () => {
+    const { user, list, onChoose } = renderRow()
+    list({ choices: [], own: { leastInUnits: '1000', hasTip: false, unit: 'satPerVbyte' } })
+    await user.click(edit())
+    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    expect(screen.getByText('sat/vB')).toBeTruthy()
+    await user.clear(box('Max fee'))
+    await user.type(box('Max fee'), '0.5{Enter}')
+    expect(screen.getByText('The network asks for at least 1 sat/vB now.')).toBeTruthy()
+    await user.clear(box('Max fee'))
+    await user.type(box('Max fee'), '4.25{Enter}')
+    expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '4250' }]])
+  })
+
   it('warns of a price that is hardly meant, also when the list is closed', () => {
     const { list, wish } = renderRow()
     list()

@@ -6,10 +6,11 @@ import { useAmountError } from '../../../ui/forms/AmountEcho'
 import { Field } from '../../../ui/forms/Field'
 import { useAmountDraft } from '../../../ui/forms/useAmountDraft'
 import { useFieldFinish, type FieldFinish } from '../../../ui/forms/useFieldFinish'
-import { GWEI_DECIMALS, readOwnPrice, type ChosenPrice, type FeeWish } from '../feeRules'
+import { readOwnPrice, unitOf, type ChosenPrice, type FeeWish } from '../feeRules'
 
-type GweiFieldProps = {
+type PriceFieldProps = {
   label: string
+  unit: ReturnType<typeof unitOf>['unit']
   /** A decimal text with a point, '' when empty, or what was refused. */
   amount: string
   onAmountChange: (amount: string) => void
@@ -19,7 +20,7 @@ type GweiFieldProps = {
 }
 
 /** A price of gas; its name stands above it, since the box is never empty. */
-function GweiField({ label, amount, onAmountChange, error, finish, onEnter }: GweiFieldProps): ReactElement {
+function PriceField({ label, unit, amount, onAmountChange, error, finish, onEnter }: PriceFieldProps): ReactElement {
   const { t, locale } = useI18n()
   const draft = useAmountDraft({ amount, locale, onAmountChange })
   const words = useAmountError(draft, error, finish.isFinished)
@@ -38,7 +39,7 @@ function GweiField({ label, amount, onAmountChange, error, finish, onEnter }: Gw
         onEnter={onEnter}
         end={
           <span className="inset muted" aria-hidden="true">
-            {t('fees.gwei')}
+            {t(`fees.${unit}`)}
           </span>
         }
       />
@@ -54,26 +55,30 @@ type OwnPriceProps = {
   onChoose: (wish: FeeWish) => void
 }
 
-const inGwei = (amountInUnits = '0'): string => fromUnits(amountInUnits, GWEI_DECIMALS)
-
 /** A price of one's own. It counts once it is taken by its button: a text that is half typed is no price. */
 export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const [most, setMost] = useState(inGwei(begin?.gasPriceInUnits))
-  const [tip, setTip] = useState(inGwei(begin?.tipInUnits))
+  const { unit, decimals } = unitOf(own)
+  const inUnit = (amountInUnits = '0'): string => fromUnits(amountInUnits, decimals)
+  const [most, setMost] = useState(inUnit(begin?.gasPriceInUnits))
+  const [tip, setTip] = useState(inUnit(begin?.tipInUnits))
   const [mostFinish, tipFinish] = [useFieldFinish(), useFieldFinish()]
   const price = readOwnPrice({ most, tip }, own)
   const problem = 'problem' in price ? price.problem : undefined
-  const least = format.amount(inGwei(own.leastInUnits), GWEI_DECIMALS)
-  const mostErrors = { most: t('receive.wrongAmount'), tooLow: t('fees.tooLow', { amount: least }) }
+  const least = format.amount(inUnit(own.leastInUnits), decimals)
+  const mostErrors = {
+    most: t('receive.wrongAmount'),
+    tooLow: t('fees.tooLow', { amount: least, unit: t(`fees.${unit}`) }),
+  }
   const tipErrors = { tip: t('receive.wrongAmount'), tipAboveMost: t('fees.tipAboveMost') }
   const handleSet = (): void => {
     if (!('problem' in price)) onChoose(price)
   }
   return (
     <div className="stack">
-      <GweiField
+      <PriceField
+        unit={unit}
         label={t('fees.most')}
         amount={most}
         onAmountChange={setMost}
@@ -82,7 +87,8 @@ export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement 
         onEnter={handleSet}
       />
       {own.hasTip && (
-        <GweiField
+        <PriceField
+          unit={unit}
           label={t('fees.tip')}
           amount={tip}
           onAmountChange={setTip}

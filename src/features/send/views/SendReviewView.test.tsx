@@ -234,6 +234,15 @@ describe('SendReviewView', () => {
     expect([textOf('copy.eth'), textOf('New address')]).toEqual([named, isNew])
   })
 
+  it('asks for a second yes before coins of an account for ordinals are spent', () => {
+    const { feeComes } = renderReview({ warning: { type: 'ordinals' } })
+    feeComes()
+    expect(screen.getByText('This account is for ordinals')).toBeTruthy()
+    expect(isOff()).toBe(true)
+    act(() => screen.getByRole('checkbox', { name: 'I know that what the coins carry may be lost' }).click())
+    expect(isOff()).toBe(false)
+  })
+
   it('calls no address new that looks like no other one', () => {
     renderReview({ warning: { type: 'ownAddress' } })
     expect(screen.queryByText('New address')).toBeNull()

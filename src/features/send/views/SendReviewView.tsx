@@ -61,6 +61,7 @@ export function SendReviewView(): ReactElement | null {
       <Content>
         <SendSummary review={review} reviewed={reviewed} />
         {warning && <ReceiverWarningNote warning={warning} />}
+        {reviewed.isOrdinal && warning?.type !== 'ordinals' && <ReceiverWarningNote warning={{ type: 'ordinals' }} />}
         <SendDetails review={review} />
         {change && <ReviewChangeNote review={review} change={change} />}
         {words && !change && (
@@ -77,7 +78,7 @@ export function SendReviewView(): ReactElement | null {
             checked={hasConfirmedWarning}
             onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}
           >
-            {t('send.confirmAddress')}
+            {t(warning.type === 'ordinals' ? 'send.confirmOrdinals' : 'send.confirmAddress')}
           </Checkbox>
         )}
         {change && isEditing ? (

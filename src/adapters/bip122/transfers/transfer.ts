@@ -1,0 +1,122 @@
+import { fromUnits, type Network } from '../../../domain'
+import { WidgetError } from '../../../errors'
+import { bytesToHex } from '@noble/hashes/utils'
+import type { FeeEstimate, NetworkGet, NetworkPost, SentTransaction, Transfer, WalletRequest } from '../../contract'
+import { readKey } from '../../../lib/isRecord'
+import { notReadable } from '../../notReadable'
+import { readOutputs, type UnspentOutput } from '../unspentOutputs'
+import { addressScript, type AddressScript } from './addressScript'
+import { broadcast } from './broadcast'
+import { chooseAll, choosePayment, RATE_DIVISOR, type Payment, type PaymentWish } from './choosePayment'
+import { LEAST_RATE, readFeeRates } from './feeRates'
+import { writePsbt } from './psbt'
+import { readSigned } from './signedTransaction'
+import { dustLimit } from './sizes'
+import { toEffect } from './trace'
+import { toUnsignedTransaction } from './unsignedTransaction'
+import { askToPay, askToSign } from './walletRequests'
+
+const TXID = /^[0-9a-f]{64}$/
+/** Nodes pass nothing larger on (Bitcoin Core, "MAX_STANDARD_TX_WEIGHT"). */
+const MOST_VIRTUAL_BYTES = 100_000n
+const RATE_DECIMALS = 3
+
+async function readCoins(get: NetworkGet, network: Network, address: string): Promise<UnspentOutput[]> {
+  const coins = readOutputs(await get(network, `/address/${encodeURIComponent(address)}/utxo`), network)
+  if (!coins.every(({ txid, vout }) => TXID.test(txid) && Number.isSafeInteger(vout) && vout >= 0))
+    throw notReadable(network)
+  return coins
+}
+
+function scriptOf(address: string, network: Network): AddressScript {
+  const script = addressScript(address, network)
+  if (!script) throw new WidgetError('INVALID_TRANSFER')
+  return script
+}
+
+async function readWish(get: NetworkGet, { network, from, to }: Transfer, rate: bigint): Promise<PaymentWish> {
+  const [payer, recipient] = [scriptOf(from, network), scriptOf(to, network)]
+  return { coins: await readCoins(get, network, from), payer, recipient, rate }
+}
+
+/** What a transfer costs at a rate. Where the coins do not cover it, what spending all of them would cost. */
+export async function estimateFeeAt(
+  get: NetworkGet,
+  transfer: Transfer,
+  gasPriceInUnits: string,
+): Promise<FeeEstimate> {
+  const wish = await readWish(get, transfer, BigInt(gasPriceInUnits))
+  const payment = (!transfer.isMax && choosePayment(wish, BigInt(transfer.amountInUnits))) || chooseAll(wish)
+  return {
+    feeInUnits: payment.fee.toString(),
+    gasLimit: payment.virtualBytes.toString(),
+    gasPriceInUnits,
+    priceDivisor: RATE_DIVISOR.toString(),
+    // A higher rate of others only makes it slower: what must fit is its size, and what nodes pass on at all.
+    least: { gasLimit: payment.virtualBytes.toString(), gasPriceInUnits: LEAST_RATE.toString() },
+    isStepwise: true,
+  }
+}
+
+/** What a transfer costs at the usual rate. */
+export async function estimateFee(get: NetworkGet, transfer: Transfer): Promise<FeeEstimate> {
+  const { normal } = await readFeeRates(get, transfer.network)
+  return estimateFeeAt(get, transfer, normal.toString())
+}
+
+/** The payment that was reviewed, of the coins there are now. @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE */
+function reviewedPayment(wish: PaymentWish, { network, amountInUnits }: Transfer, fee: FeeEstimate): Payment {
+  const least = dustLimit(wish.recipient)
+  if (BigInt(amountInUnits) < least) {
+    throw new WidgetError('BITCOIN_DUST', { amount: fromUnits(least.toString(), network.nativeCurrency.decimals) })
+  }
+  const payment = choosePayment(wish, BigInt(amountInUnits))
+  if (!payment) throw new WidgetError('INSUFFICIENT_BALANCE')
+  // Nobody agreed to more than the review said.
+  if (payment.fee > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
+  if (payment.virtualBytes > MOST_VIRTUAL_BYTES) throw new WidgetError('TRANSACTION')
+  return payment
+}
+
+/**
+ * Builds the transfer of the coins there are now, at the rate that was reviewed. A wallet that signs PSBTs gets one, which
+ * pays to the satoshi what was reviewed; what it gives back is compared and sent. Where none can be made, the wallet makes
+ * the transfer, and names its fee. A wallet that has one account of taproot for all makes it first where it takes the rate
+ * along: only the wallet knows which coins of it carry more than their satoshi.
+ * @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE, INVALID_TRANSFER; the request: TRANSACTION, FEE_TOO_LOW,
+ * UNSUPPORTED_METHOD, UserRejectedError
+ */
+export async function prepareTransfer(
+  { get, post }: { get: NetworkGet; post: NetworkPost },
+  transfer: Transfer,
+  fee: FeeEstimate,
+): Promise<WalletRequest<SentTransaction>> {
+  const { network, from, to, amountInUnits, publicKey, isOrdinal } = transfer
+  const wish = await readWish(get, transfer, BigInt(fee.gasPriceInUnits))
+  const payment = reviewedPayment(wish, transfer, fee)
+  const unsigned = toUnsignedTransaction(payment, { ...wish, publicKey })
+  const script = bytesToHex(wish.recipient.script)
+
+  const sign = async (provider: unknown): Promise<SentTransaction | undefined> => {
+    if (!unsigned) return undefined
+    const psbt = await askToSign(provider, { psbt: writePsbt(unsigned), address: from, inputs: payment.coins.length })
+    if (!psbt) return undefined
+    const { hex, txid } = readSigned(unsigned, psbt)
+    await broadcast(post, network, hex)
+    return { hash: txid, effect: toEffect(script, amountInUnits, payment.coins[0]) }
+  }
+  const pay = async (provider: unknown): Promise<SentTransaction | undefined> => {
+    // A wallet pays transfers from its account for payments, whichever was chosen here.
+    if (isOrdinal) return undefined
+    const feeRate = fromUnits(fee.gasPriceInUnits, RATE_DECIMALS)
+    const txid = await askToPay(provider, { recipientAddress: to, amount: amountInUnits, feeRate })
+    return txid === undefined ? undefined : { hash: txid, effect: toEffect(script, amountInUnits) }
+  }
+  return async (provider) => {
+    const isWalletFirst = wish.payer.kind === 'p2tr' && !isOrdinal && readKey(provider, 'takesFeeRate') === true
+    const [first, second] = isWalletFirst ? [pay, sign] : [sign, pay]
+    const sent = (await first(provider)) ?? (await second(provider))
+    if (!sent) throw new WidgetError('UNSUPPORTED_METHOD')
+    return sent
+  }
+}
