@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ApprovalAdapter } from '../../src/adapters/approvalContract'
 import type { TransferAdapter } from '../../src/adapters/contract'
 import type { SignatureAdapter } from '../../src/adapters/signatureContract'
 import type { SwapAdapter } from '../../src/adapters/swapContract'
@@ -35,6 +36,8 @@ export type ServiceParts = {
   signatures?: SignatureAdapter
   /** The swaps of that chain; without it nobody may ask for them. */
   swaps?: SwapAdapter
+  /** What accounts of that chain allowed; without it nobody may ask. */
+  approvals?: ApprovalAdapter
   /** Answers of the hosted services by path; without them nobody is reachable. */
   answers?: Record<string, unknown>
   context?: Partial<ApiContext>
@@ -87,6 +90,7 @@ export function fakeServices(parts: ServiceParts = {}) {
       load: async () => adapter,
       loadTransfers: async () => adapter,
       loadSwaps: async () => parts.swaps ?? notThere('swap adapter')(),
+      loadApprovals: async () => parts.approvals ?? notThere('approval adapter')(),
       loadSignatures: async () => parts.signatures ?? notThere('signature adapter')(),
     },
     modal: lateModal,
