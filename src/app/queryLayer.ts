@@ -1,7 +1,6 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
 import { addDisplayListeners, displaySlice, followActiveAccount, restoreDisplay } from '../features/account'
-import { approvalsSlice } from '../features/approvals'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
@@ -22,7 +21,6 @@ export function installQueryLayer({ inject, wrapReducer, addMiddleware, store, l
   inject('names', namesSlice.reducer)
   inject('onramp', onrampSlice.reducer)
   inject('sessions', sessionsSlice.reducer)
-  inject('approvals', approvalsSlice.reducer)
   inject('directory', directorySlice.reducer)
   // What these slices keep belongs to the active account.
   wrapReducer(followActiveAccount)

@@ -16,6 +16,7 @@ import type { WalletHub } from '../../src/connectors/walletHub'
 import type { ConnectorInfo, Network, TokenBalance } from '../../src/domain'
 import { displaySlice, followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
+import { approvalsSlice } from '../../src/features/approvals'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
 import { feesSlice } from '../../src/features/fees'
@@ -186,6 +187,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
+  inject('approvals', approvalsSlice.reducer)
   inject('walletRequests', walletRequestsSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(
