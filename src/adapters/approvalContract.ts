@@ -32,7 +32,7 @@ export type ApprovalCandidate = {
 }
 
 /** Candidates, newest first, and how far was looked. */
-export type FoundApprovals = {
+type FoundApprovals = {
   candidates: ApprovalCandidate[]
   fromBlock: number
   toBlock: number

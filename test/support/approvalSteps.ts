@@ -18,7 +18,7 @@ const GWEI = 10n ** 9n
  * What the visitor allowed before: all of a token through Permit2, and there to a router; a whole collection. The
  * sandbox itself begins with 150 USDC.
  */
-export async function allowMore({ sandbox }: Pick<WidgetPage, 'sandbox'>): Promise<void> {
+async function allowMore({ sandbox }: Pick<WidgetPage, 'sandbox'>): Promise<void> {
   const { address, privateKey } = sandbox.account('alice')
   const meadow = tokenBySymbol('MDW').address
   const { swapRouter } = contractAddresses

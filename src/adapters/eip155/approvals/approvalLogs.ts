@@ -82,7 +82,7 @@ function readLog(log: unknown, owner: string, network: Network): ReadLog | undef
 }
 
 /** What one candidate is known by. */
-export const candidateKey = ({
+const candidateKey = ({
   kind,
   contractAddress,
   spender,
