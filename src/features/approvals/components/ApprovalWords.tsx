@@ -6,6 +6,7 @@ import { Message } from '../../../ui/notices/Message'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import type { ApprovalRow } from '../approvalsSelectors'
 
+const MINUTE_MS = 60_000
 const IDS = {
   token: 'approvals.may',
   permit2: 'approvals.may',
@@ -20,6 +21,9 @@ export function ApprovalWords({ row, nowMs }: { row: ApprovalRow; nowMs: number 
   const { approval, spenderName } = row
   const { kind, spender, symbol, decimals, amountInUnits, isUnlimited, tokenId, loggedAtSeconds, expiresAtSeconds } =
     approval
+  // Seconds say nothing of an approval, and would be other ones at each look.
+  const ageOf = (timeMs: number): string =>
+    nowMs - timeMs < MINUTE_MS ? t('time.now') : format.relativeTime(timeMs, nowMs)
   const amount = isUnlimited
     ? t('transaction.unlimited', { symbol: isolated(symbol) })
     : withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)
@@ -28,7 +32,7 @@ export function ApprovalWords({ row, nowMs }: { row: ApprovalRow; nowMs: number 
     ...(expiresAtSeconds === undefined || expiresAtSeconds * 1000 > LAST_MOMENT
       ? []
       : [t('sessions.untilTime', { time: format.dateTime(expiresAtSeconds * 1000, nowMs) })]),
-    ...(loggedAtSeconds === undefined ? [] : [format.relativeTime(loggedAtSeconds * 1000, nowMs)]),
+    ...(loggedAtSeconds === undefined ? [] : [ageOf(loggedAtSeconds * 1000)]),
   ]
   return (
     <>
