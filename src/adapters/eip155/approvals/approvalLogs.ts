@@ -53,8 +53,8 @@ function readTopics(address: string, topics: readonly string[], data: string): S
 
 type ReadLog = { said: Said; blockNumber: number; index: number; loggedAtSeconds?: number }
 
-function toSafeNumber(value: unknown, network: Network): number {
-  const number = Number(readQuantity(value, network))
+function toSafeNumber(answer: unknown, network: Network): number {
+  const number = Number(readQuantity(answer, network))
   if (!Number.isSafeInteger(number)) throw notReadable(network)
   return number
 }
