@@ -16,6 +16,8 @@ describe('contract artifacts', () => {
     'SwapRouter',
     'Thief',
     'SandboxCollectible',
+    'AllowanceTransfer',
+    'ManyCalls',
   ] as const)('%s is compiled from the present sources', (name) => {
     const upToDate = readArtifact(name).sourceHash === hash
     expect(

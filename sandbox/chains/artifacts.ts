@@ -13,6 +13,8 @@ export type ContractName =
   | 'SwapRouter'
   | 'Thief'
   | 'SandboxCollectible'
+  | 'AllowanceTransfer'
+  | 'ManyCalls'
 
 export type Artifact = { contract: string; sourceHash: string; abi: InterfaceAbi; bytecode: string }
 

@@ -29,6 +29,8 @@ const deploymentOrder = [
   'thief',
   'meadowCards',
   'claimTickets',
+  'permit2Template',
+  'multicallTemplate',
 ] as const
 
 const addressOf = (name: (typeof deploymentOrder)[number]): string =>
@@ -56,6 +58,11 @@ export const contractAddresses = {
   /** Collectibles, honest ones and what nobody asked for: see `collectibleSpecs`. */
   meadowCards: addressOf('meadowCards'),
   claimTickets: addressOf('claimTickets'),
+  permit2Template: addressOf('permit2Template'),
+  multicallTemplate: addressOf('multicallTemplate'),
+  /** Both live at the addresses they have on every chain: the widget knows them by these. */
+  permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+  multicall: '0xcA11bde05977b3631167028862bE2a173976CA11',
   /** Nobody's account: gets the provider's fee of every swap. */
   feeCollector: getAddress(dataSlice(id('fee collector of the sandbox'), 12)),
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from '../domain'
 import { loadOnce, WidgetError } from '../errors'
+import type { ApprovalAdapter, CreateApprovalAdapter } from './approvalContract'
 import type {
   AskGateway,
   ChainAdapter,
@@ -25,6 +26,11 @@ const swapLoaders: Partial<Record<Namespace, () => Promise<CreateSwapAdapter>>> 
   eip155: async () => (await import('./eip155/swap/eip155SwapAdapter')).createEip155SwapAdapter,
 }
 
+/** What an account allowed others. Apart from the others: most visitors never look. */
+const approvalLoaders: Partial<Record<Namespace, () => Promise<CreateApprovalAdapter>>> = {
+  eip155: async () => (await import('./eip155/approvals/eip155ApprovalAdapter')).createEip155ApprovalAdapter,
+}
+
 /** How texts are signed and signatures verified. Apart from the others: most visitors never sign in. */
 const signatureLoaders: Record<Namespace, () => Promise<CreateSignatureAdapter>> = {
   eip155: async () => (await import('./eip155/signatures/eip155SignatureAdapter')).createEip155SignatureAdapter,
@@ -41,6 +47,8 @@ export type AdapterRegistry = {
   loadTransfers(namespace: Namespace): Promise<TransferAdapter>
   /** What swaps ask of a namespace. @throws UNSUPPORTED_CHAIN, LOAD_FAILED */
   loadSwaps(namespace: Namespace): Promise<SwapAdapter>
+  /** What accounts of a namespace allowed others. @throws UNSUPPORTED_CHAIN, LOAD_FAILED */
+  loadApprovals(namespace: Namespace): Promise<ApprovalAdapter>
   /** Signed texts of a namespace. @throws LOAD_FAILED */
   loadSignatures(namespace: Namespace): Promise<SignatureAdapter>
 }
@@ -69,6 +77,7 @@ export function createAdapterRegistry(dependencies: {
 }): AdapterRegistry {
   const loadAdapter = createOnceLoader<ChainAdapter>()
   const loadSwapAdapter = createOnceLoader<SwapAdapter>()
+  const loadApprovalAdapter = createOnceLoader<ApprovalAdapter>()
   const loadSignatureAdapter = createOnceLoader<SignatureAdapter>()
   const load = (namespace: Namespace) => loadAdapter(namespace, async () => (await loaders[namespace]())(dependencies))
   return {
@@ -82,6 +91,11 @@ export function createAdapterRegistry(dependencies: {
       const loadSwaps = swapLoaders[namespace]
       if (!loadSwaps) throw new WidgetError('UNSUPPORTED_CHAIN')
       return loadSwapAdapter(namespace, async () => (await loadSwaps())(dependencies))
+    },
+    async loadApprovals(namespace) {
+      const loadApprovals = approvalLoaders[namespace]
+      if (!loadApprovals) throw new WidgetError('UNSUPPORTED_CHAIN')
+      return loadApprovalAdapter(namespace, async () => (await loadApprovals())(dependencies))
     },
     loadSignatures: (namespace) =>
       loadSignatureAdapter(namespace, async () => (await signatureLoaders[namespace]())(dependencies)),

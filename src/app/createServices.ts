@@ -81,6 +81,7 @@ export function createServices({
       load: async (namespace) => (await loadAdapters()).load(namespace),
       loadTransfers: async (namespace) => (await loadAdapters()).loadTransfers(namespace),
       loadSwaps: async (namespace) => (await loadAdapters()).loadSwaps(namespace),
+      loadApprovals: async (namespace) => (await loadAdapters()).loadApprovals(namespace),
       loadSignatures: async (namespace) => (await loadAdapters()).loadSignatures(namespace),
     },
     pairingContext(preferredNetworks) {

@@ -2,6 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
 import { accountSlice, type DisplayState } from '../features/account'
+import type { ApprovalsState } from '../features/approvals'
 import type { AuthState } from '../features/auth'
 import type { ConnectState, PairingState } from '../features/connect'
 import type { FeesState } from '../features/fees'
@@ -33,6 +34,7 @@ export type LazySlices = {
   names?: NamesState
   onramp?: OnrampState
   sessions?: SessionsState
+  approvals?: ApprovalsState
   siwx?: SiwxState
   walletRequests?: WalletRequestsState
   auth?: AuthState

@@ -1,6 +1,7 @@
 import { NAMESPACES } from '../domain'
 import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches, selectIsConnected } from '../features/account'
+import { approvalsSlice } from '../features/approvals'
 import { addApprovalListeners, authSlice, createEmbeddedWalletLoader, resumeLogin } from '../features/auth'
 import {
   addConnectedListeners,
@@ -56,6 +57,7 @@ export function installSessionLayer(
   inject('walletRequests', walletRequestsSlice.reducer)
   inject('siwx', siwxSlice.reducer)
   inject('auth', authSlice.reducer)
+  inject('approvals', approvalsSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
   addStorageListeners(listeners)

@@ -66,6 +66,7 @@ export const views = {
   History: { group: 'account', needsAccount: true, title: 'history.title', needsQueries: true },
   RegisterName: { group: 'account', needsAccount: true, title: 'names.title', needsQueries: true },
   RegisterNameSuccess: { group: 'account', needsAccount: true, title: 'names.label' },
+  Approvals: { group: 'account', needsAccount: true, title: 'approvals.title', needsQueries: true },
   SmartSessionCreated: { group: 'account', needsAccount: true, title: 'sessions.title', needsQueries: true },
   SmartSessionList: { group: 'account', needsAccount: true, title: 'sessions.title', needsQueries: true },
   SmartSessionSettings: { group: 'account', needsAccount: true, title: 'sessions.oneTitle', needsQueries: true },
@@ -74,6 +75,7 @@ export const views = {
   SendSelectRecipient: { group: 'draft', needsAccount: true, title: 'send.chooseRecipient' },
   SendScanRecipient: { group: 'draft', needsAccount: true, title: 'send.scan' },
   SendReview: { group: 'draft', needsAccount: true, title: 'send.reviewTitle', needsQueries: true },
+  ApprovalsReview: { group: 'draft', needsAccount: true, title: 'approvals.reviewTitle', needsQueries: true },
   SwapSelectToken: { group: 'draft', needsAccount: true, title: 'send.selectToken', needsQueries: true },
   SwapReview: { group: 'draft', needsAccount: true, title: 'swap.reviewTitle', needsQueries: true },
 } as const satisfies Record<string, ViewRules>

@@ -1,5 +1,6 @@
 import { addressOf, replaceWaiting } from '../support/sendSteps'
 import { answer, refuse } from '../support/testWallet'
+import { approvalsScenes } from './approvalsScenes'
 import { authScenes } from './authScenes'
 import { namespaceScenes } from './namespaceScenes'
 import { historyScenes } from './historyScenes'
@@ -418,6 +419,7 @@ export const scenes: Scene[] = [
   ...swapScenes,
   ...onrampScenes,
   ...sessionsScenes,
+  ...approvalsScenes,
   ...siwxScenes,
   ...authScenes,
   ...namesScenes,

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ApprovalAdapter } from '../../src/adapters/approvalContract'
 import type { TransferAdapter } from '../../src/adapters/contract'
 import type { SignatureAdapter } from '../../src/adapters/signatureContract'
 import type { SwapAdapter } from '../../src/adapters/swapContract'
@@ -16,6 +17,7 @@ import type { WalletHub } from '../../src/connectors/walletHub'
 import type { ConnectorInfo, Network, TokenBalance } from '../../src/domain'
 import { displaySlice, followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
+import { approvalsSlice } from '../../src/features/approvals'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
 import { feesSlice } from '../../src/features/fees'
@@ -36,6 +38,8 @@ export type ServiceParts = {
   signatures?: SignatureAdapter
   /** The swaps of that chain; without it nobody may ask for them. */
   swaps?: SwapAdapter
+  /** What accounts of that chain allowed; without it nobody may ask. */
+  approvals?: ApprovalAdapter
   /** Answers of the hosted services by path; without them nobody is reachable. */
   answers?: Record<string, unknown>
   context?: Partial<ApiContext>
@@ -89,6 +93,7 @@ export function fakeServices(parts: ServiceParts = {}) {
       load: async () => adapter,
       loadTransfers: async () => adapter,
       loadSwaps: async () => parts.swaps ?? notThere('swap adapter')(),
+      loadApprovals: async () => parts.approvals ?? notThere('approval adapter')(),
       loadSignatures: async () => parts.signatures ?? notThere('signature adapter')(),
     },
     modal: lateModal,
@@ -184,6 +189,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('connect', connectSlice.reducer)
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
+  inject('approvals', approvalsSlice.reducer)
   inject('walletRequests', walletRequestsSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(

@@ -1,6 +1,7 @@
 import { AbiCoder, concat, toBeHex, zeroPadValue } from 'ethers'
 import { contractInterface, readArtifact, type ContractName } from '../artifacts'
 import type { Chain } from '../chain'
+import { chainSpecs } from '../chainSpecs'
 import { collectibleSpecs, contractAddresses, tokenBySymbol, unlistedToken } from '../deployments'
 import { deployer } from '../devAccounts'
 import { type PoolContract, readPoolArtifact } from '../swap/poolArtifacts'
@@ -36,16 +37,26 @@ export async function deployContracts(chain: Chain): Promise<void> {
   await deploy('SwapRouter', [contractAddresses.poolRouter, contractAddresses.feeCollector])
   await deploy('Thief', [])
   for (const { name, symbol } of collectibleSpecs) await deploy('SandboxCollectible', [name, symbol])
+  await deploy('AllowanceTransfer', [])
+  await deploy('ManyCalls', [])
   await copyTether(chain, tether)
+  await copyCode(chain, contractAddresses.permit2Template, contractAddresses.permit2)
+  // Young chains have no Multicall3: what reads many contracts must do without it as well.
+  if (chain.chainId === chainSpecs[0]?.chainId)
+    await copyCode(chain, contractAddresses.multicallTemplate, contractAddresses.multicall)
   const wrapped = wrappedNativeOf(chain)
   await setShortString(chain, wrapped.address, NAME_SLOT, wrapped.name)
   await setShortString(chain, wrapped.address, SYMBOL_SLOT, wrapped.symbol)
 }
 
+/** Puts the code of one contract under another address; what it keeps does not come along. */
+async function copyCode(chain: Chain, from: string, to: string): Promise<void> {
+  await chain.rpc.call('anvil_setCode', [to, await chain.rpc.call('eth_getCode', [from, 'latest'])])
+}
+
 /** Puts the tether's code under its mainnet address. Its name and symbol live in storage, which does not come along. */
 async function copyTether(chain: Chain, tether: { address: string; name: string; symbol: string }): Promise<void> {
-  const code = await chain.rpc.call('eth_getCode', [contractAddresses.tetherTemplate, 'latest'])
-  await chain.rpc.call('anvil_setCode', [tether.address, code])
+  await copyCode(chain, contractAddresses.tetherTemplate, tether.address)
   await setShortString(chain, tether.address, NAME_SLOT, tether.name)
   await setShortString(chain, tether.address, SYMBOL_SLOT, tether.symbol)
 }

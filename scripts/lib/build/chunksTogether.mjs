@@ -24,7 +24,7 @@ const TOGETHER = {
   furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers'],
   connect: ['auth'],
   money: ['transactions'],
-  furtherViews: ['names', 'smartSessions', 'siwx', 'fees'],
+  furtherViews: ['names', 'smartSessions', 'approvals', 'siwx', 'fees'],
 }
 
 const HOME = new Map(Object.entries(TOGETHER).flatMap(([home, names]) => names.map((name) => [name, home])))

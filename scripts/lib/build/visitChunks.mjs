@@ -97,7 +97,19 @@ const SPLIT = {
  * all of them load one. What no row joins stays in files of its own.
  */
 const SHARED = {
-  money: ['send', 'swap', 'fees', 'transactions', 'onramp', 'names', 'smartSessions', 'receive', 'history', 'siwx'],
+  money: [
+    'send',
+    'swap',
+    'fees',
+    'transactions',
+    'onramp',
+    'names',
+    'smartSessions',
+    'approvals',
+    'receive',
+    'history',
+    'siwx',
+  ],
   eip155: ['eip155', 'eip155Swap', 'eip155Signatures'],
   balances: ['eip155', 'eip155Swap', 'eip155Signatures', 'send'],
   bip122: ['bip122', 'bip122Transfers'],
@@ -115,7 +127,7 @@ const SHARED = {
     'polkadotSignatures',
   ],
   connect: ['connect', 'auth', 'receive'],
-  lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap'],
+  lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'approvals'],
   walletParts: [
     'surroundings',
     'bitcoinWallets',
@@ -136,7 +148,8 @@ const FOLDERS = [
   // Both are lists to choose from, and small.
   [/^features\/(wallets|networks)\//, () => 'wallets'],
   [/^features\/(\w+)\//, (feature) => feature],
-  [/^adapters\/(\w+)\/swap\//, (namespace) => `${namespace}Swap`],
+  // Taking back what was allowed goes the way of an approval before a swap.
+  [/^adapters\/(\w+)\/(?:swap|approvals)\//, (namespace) => `${namespace}Swap`],
   [/^adapters\/(\w+)\/signatures\//, (namespace) => `${namespace}Signatures`],
   [/^adapters\/(\w+)\/transfers\//, (namespace) => `${namespace}Transfers`],
   [/^adapters\/(\w+)\//, (namespace) => namespace],

@@ -385,7 +385,15 @@ describe('a registered name', () => {
 it('says that the lookup failed when the code for it does not load', async () => {
   const failing = () => Promise.reject(new WidgetError('LOAD_FAILED'))
   const { type, send } = aDraft({
-    services: { adapters: { load: failing, loadTransfers: failing, loadSwaps: failing, loadSignatures: failing } },
+    services: {
+      adapters: {
+        load: failing,
+        loadTransfers: failing,
+        loadSwaps: failing,
+        loadApprovals: failing,
+        loadSignatures: failing,
+      },
+    },
   })
   await type(BOB)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverProblem: 'lookupFailed' })

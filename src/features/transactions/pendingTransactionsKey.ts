@@ -45,7 +45,7 @@ function readTransaction(stored: unknown): TrackedTransaction | undefined {
     submittedAt,
     settledAt,
   } = stored
-  const { to, toName } = stored.summary
+  const { to, toName, isRevocation } = stored.summary
   const [asset, receives] = [readAsset(stored.summary), readAsset(stored.summary.receives)]
   const kind = KINDS.find((word) => word === stored.kind)
   const status = STATUSES.find((word) => word === stored.status)
@@ -70,7 +70,13 @@ function readTransaction(stored: unknown): TrackedTransaction | undefined {
     // Those of earlier versions have neither: they are followed by their hash alone.
     ...(isEffect(effect) && { effect }),
     ...(isEffect(effect) && isWholeNumber(nonce, Number.MAX_SAFE_INTEGER) && { nonce }),
-    summary: { ...asset, to, ...(typeof toName === 'string' && { toName }), ...(receives && { receives }) },
+    summary: {
+      ...asset,
+      to,
+      ...(typeof toName === 'string' && { toName }),
+      ...(isRevocation === true && { isRevocation }),
+      ...(receives && { receives }),
+    },
   }
 }
 

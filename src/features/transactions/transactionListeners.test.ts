@@ -80,11 +80,12 @@ describe('a swap that is in its block', () => {
 
 describe('an approval that is in its block', () => {
   it.each([
-    ['5', { key: 'swap.approved', params: { symbol: 'USDT' } }],
-    ['0', { key: 'transaction.approval.arrivedReset' }],
-  ])('of %s is told as what it is', async (amountInUnits, text) => {
+    ['5', {}, { key: 'swap.approved', params: { symbol: 'USDT' } }],
+    ['0', {}, { key: 'transaction.approval.arrivedReset' }],
+    ['0', { isRevocation: true }, { key: 'approvals.revoked' }],
+  ] as const)('of %s %j is told as what it is', async (amountInUnits, parts, text) => {
     const { dispatch, state } = aVisit()
-    const summary = { symbol: 'USDT', decimals: 6, amountInUnits, to: ALICE }
+    const summary = { symbol: 'USDT', decimals: 6, amountInUnits, to: ALICE, ...parts }
     dispatch(transactionSubmitted({ ...aSwap('c'), kind: 'approval', summary }))
     dispatch(transactionSettled({ transactionId: 'c', status: 'confirmed', at: 3 }))
     await settle()

@@ -27,6 +27,7 @@ const FAILURES = {
 function successOf({ kind, summary }: TrackedTransaction, locale: string): BannerWish {
   if (kind === 'swap')
     return { variant: 'success', text: { key: 'swap.swapped', params: swapMessages(summary, locale) } }
+  if (summary.isRevocation) return { variant: 'success', text: { key: 'approvals.revoked' } }
   // An approval of nothing took an old one back.
   if (kind === 'approval' && BigInt(summary.amountInUnits) === 0n)
     return { variant: 'success', text: { key: 'transaction.approval.arrivedReset' } }

@@ -18,6 +18,8 @@ export type TransactionAsset = {
 export type TransactionSummary = TransactionAsset & {
   to: string
   toName?: string
+  /** The visitor took back what was allowed; an approval of nothing before a swap is none. */
+  isRevocation?: true
   /** What a swap brings: the quote, and once the chain said it, what arrived. */
   receives?: TransactionAsset & { isExact?: boolean }
 }

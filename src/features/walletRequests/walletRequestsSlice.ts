@@ -7,7 +7,7 @@ import { activeAccountChanged } from '../account'
 import { waitCancelled } from './waitCancelled'
 
 /** What a visitor confirms here and a wallet is then asked for. There is one request of each kind at a time. */
-export type WalletRequestKind = 'send' | 'swap' | 'registerName' | 'revokeSession' | 'signIn'
+export type WalletRequestKind = 'send' | 'swap' | 'registerName' | 'revokeSession' | 'revokeApproval' | 'signIn'
 
 /** A request that a visitor confirmed, from the press until its end. */
 export type WalletRequest = {

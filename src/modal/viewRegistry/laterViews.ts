@@ -168,6 +168,16 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
   RegisterNameSuccess: async () => ({
     View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView,
   }),
+  Approvals: async () => {
+    const [{ ApprovalsView }, { SessionsEntry }] = await Promise.all([
+      import('../../features/approvals/views/ApprovalsView'),
+      import('../../features/smartSessions/views/SessionsEntry'),
+    ])
+    return { View: ApprovalsView, slots: { sessions: SessionsEntry } }
+  },
+  ApprovalsReview: async () => ({
+    View: (await import('../../features/approvals/views/ApprovalsReviewView')).ApprovalsReviewView,
+  }),
   SmartSessionCreated: async () => ({
     View: (await import('../../features/smartSessions/views/SmartSessionCreatedView')).SmartSessionCreatedView,
   }),

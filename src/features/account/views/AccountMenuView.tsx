@@ -16,6 +16,7 @@ import {
   iconExternal,
   iconHide,
   iconPower,
+  iconShield,
   iconSwitch,
 } from '../../../ui/icons/actionIcons'
 import { iconForward } from '../../../ui/icons/icons'
@@ -129,6 +130,15 @@ export function AccountMenuView(): ReactElement | null {
               endIcon={iconForward}
               // Whoever chose one there is done with the menu too.
               onClick={() => dispatch(openView('Accounts', {}, 'replace'))}
+            />
+          )}
+          {namespaceOf(caipAddress) === 'eip155' && (
+            <Row
+              single
+              picture={<IconPicture icon={iconShield} shape="round" />}
+              title={<>{t('approvals.title')}</>}
+              endIcon={iconForward}
+              onClick={() => dispatch(openView('Approvals'))}
             />
           )}
           <Row

@@ -19,7 +19,7 @@ export function TransactionOutcome({ transaction }: { transaction: TrackedTransa
   const {
     kind,
     status,
-    summary: { symbol },
+    summary: { symbol, isRevocation },
   } = transaction
   if (status === 'cancelled' || status === 'replaced' || status === 'mismatched')
     return (
@@ -43,7 +43,7 @@ export function TransactionOutcome({ transaction }: { transaction: TrackedTransa
   return (
     <p className="small muted text-centre" role="status">
       {status === 'confirmed' ? (
-        <Message id={ARRIVED[topicOf(transaction)]} values={{ received }} />
+        <Message id={isRevocation ? 'approvals.revokedText' : ARRIVED[topicOf(transaction)]} values={{ received }} />
       ) : (
         t('transaction.canClose')
       )}

@@ -28,12 +28,14 @@ const TITLES = {
     confirmed: 'transaction.approval.titleConfirmed',
     failed: 'transaction.approval.titleFailed',
   },
+  revocation: { submitted: 'approvals.revoking', confirmed: 'approvals.revoked', failed: 'approvals.notRevoked' },
 } as const
 
 /** Where the transaction is, in words. */
 export const selectProgressTitle = (state: RootState, translate: (key: MessageKey) => string): string => {
   const transaction = selectTransaction(state, selectViewEntry(state)?.params.transactionId)
-  return translate(TITLES[transaction?.kind ?? 'send'][shownStatus(transaction?.status ?? 'submitted')])
+  const kind = transaction?.summary.isRevocation ? 'revocation' : (transaction?.kind ?? 'send')
+  return translate(TITLES[kind][shownStatus(transaction?.status ?? 'submitted')])
 }
 
 /** Follows one transaction: signed, sent, confirmed. */

@@ -1,5 +1,6 @@
 import { argumentTexts, errorTexts, flowTexts, pairingTexts } from '../../../errors'
 import { accountTexts } from './account'
+import { approvalsTexts } from './approvals'
 import { authTexts } from './auth'
 import { commonTexts } from './common'
 import { feesTexts } from './fees'
@@ -21,6 +22,7 @@ export const en = {
   ...pairingTexts,
   ...firstViewTexts,
   ...accountTexts,
+  ...approvalsTexts,
   ...authTexts,
   ...commonTexts,
   ...historyTexts,

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { fromUnits, type CaipNetworkId } from '../../../domain'
+import { roundAmount } from '../../../domain/roundAmount'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
+import { Row } from '../../../ui/lists/Row'
+import { TokenPicture } from '../../networks'
+import type { ApprovalRow } from '../approvalsSelectors'
+import { ApprovalWords } from './ApprovalWords'
+
+type ApprovalItemProps = {
+  row: ApprovalRow
+  caipNetworkId: CaipNetworkId
+  nowMs: number
+  /** Without it the row is only read. */
+  onToggle?: () => void
+}
+
+/** One approval: of what, who may take how much of it, and what of that is there to be taken today. */
+export function ApprovalItem({ row, caipNetworkId, nowMs, onToggle }: ApprovalItemProps): ReactElement {
+  const { t } = useI18n()
+  const format = useFormat()
+  const { approval, iconUrl, isChosen, isRevoking } = row
+  const { name, symbol, decimals, atRiskInUnits, contractAddress } = approval
+  const atRisk = roundAmount(fromUnits(atRiskInUnits, decimals), 'up')
+  return (
+    <Row
+      picture={
+        <TokenPicture
+          name={symbol}
+          token={{ caipNetworkId, tokenAddress: contractAddress, ...(iconUrl !== undefined && { iconUrl }) }}
+        />
+      }
+      title={name}
+      subtitle={
+        <>
+          <ApprovalWords row={row} nowMs={nowMs} />
+        </>
+      }
+      end={isRevoking ? undefined : withSymbol(format.amount(atRisk, decimals), symbol)}
+      endSub={isRevoking ? undefined : t('approvals.atRisk')}
+      note={isRevoking ? t('approvals.revoking') : undefined}
+      pressed={onToggle && !isRevoking ? isChosen : undefined}
+      onClick={isRevoking ? undefined : onToggle}
+    />
+  )
+}

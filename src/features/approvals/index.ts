@@ -1,0 +1,1 @@
+export { approvalsSlice, type ApprovalsState } from './approvalsSlice'

@@ -1,0 +1,34 @@
+// What an account allowed, on the sandbox's chain: found in its logs, and taken back. Not here: what stands, the ranges
+// and the guards case by case (src/adapters/eip155/approvals, src/features/approvals).
+import { contractAddresses } from '../../sandbox/chains/deployments'
+import { deployer } from '../../sandbox/chains/devAccounts'
+import { allowanceOf, openApprovals, reviewRevoking } from '../support/approvalSteps'
+import { eventually } from '../support/eventually'
+import { openWidgetPage } from '../support/widgetPage'
+
+it('takes back one approval, then two in one confirmation', async () => {
+  const visit = await openWidgetPage({ wallets: [{ isBatching: true }] })
+  const { dialog, events } = visit
+  await openApprovals(visit)
+  const rows = dialog.getByRole('list', { name: 'What I have allowed' }).getByRole('button')
+  const names = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+  expect(names).toHaveLength(4)
+  expect(names.join('\n')).toMatch(/USD Coin.*may take 150 USDC/)
+  expect(names.join('\n')).toMatch(/Permit2 may take Unlimited MDW/)
+  await reviewRevoking(visit, /^USD Coin/)
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await eventually(async () => expect(await rows.count()).toBe(3))
+  expect(await allowanceOf(visit, 'USDC', deployer.address)).toBe(0n)
+  await reviewRevoking(visit, /^Meadow Card/, /^Meadow.*Permit2 may take Unlimited/)
+  await dialog.getByText('Your wallet asks you once for all of them.').waitFor()
+  await dialog.getByRole('button', { name: 'Revoke 2' }).click()
+  await eventually(async () => expect(await rows.count()).toBe(1))
+  expect(await allowanceOf(visit, 'MDW', contractAddresses.permit2)).toBe(0n)
+  const told = (await events()).filter(({ type }) => type === 'wallet-transaction')
+  expect(told.map(({ detail }) => detail)).toMatchObject([
+    { kind: 'approval', status: 'submitted' },
+    { kind: 'approval', status: 'confirmed' },
+    { kind: 'approval', status: 'submitted' },
+    { kind: 'approval', status: 'confirmed' },
+  ])
+})
