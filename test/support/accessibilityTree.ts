@@ -132,8 +132,8 @@ export async function spokenTree(session: CDPSession, rootRole = 'dialog'): Prom
   return spoken(nodes, rootRole)
 }
 
-/** A stop of Tab: what is told there, and how it lies to the one before. */
-type Stop = Pick<Spoken, 'role' | 'name' | 'element'> & { isInside: boolean; isFurther: boolean }
+/** A stop of Tab: how it lies to the one before, and, once it was looked up, which element it is. */
+type Stop = { isInside: boolean; isFurther: boolean; html: string; element?: number }
 
 /** Where Tab leads, and whether it came round. */
 export type Walk = { stops: readonly Stop[]; isRound: boolean }
@@ -144,23 +144,26 @@ const MOST_STOPS = 40
 const MOST_PRESSES = 80
 
 /** Runs in the page after each Tab: where the focus is now, compared with before. */
-function noteStop(): 'page' | 'same' | 'round' | { isInside: boolean; isFurther: boolean } {
-  const walk = (Reflect.get(window, 'walk') ?? {}) as { first?: Element; last?: Element; at?: Element }
-  Reflect.set(window, 'walk', walk)
+function noteStop(): 'page' | 'same' | 'round' | Stop {
+  const stops = (Reflect.get(window, 'tabStops') ?? []) as Element[]
+  Reflect.set(window, 'tabStops', stops)
+  const last = stops.at(-1)
   let at = document.activeElement
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
   // The browser's own controls come between last and first.
   if (!at || at === document.body) return 'page'
-  if (at === walk.last) return 'same'
-  if (at === walk.first) return 'round'
-  const isFurther =
-    !walk.last?.isConnected || (walk.last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  Object.assign(walk, { first: walk.first ?? at, last: at })
-  return { isInside: at.closest('dialog, [role="dialog"]') !== null, isFurther }
+  if (at === last) return 'same'
+  if (at === stops[0]) return 'round'
+  const isFurther = !last?.isConnected || (last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  stops.push(at)
+  return { isInside: at.closest('dialog, [role="dialog"]') !== null, isFurther, html: at.outerHTML.slice(0, 120) }
 }
 
-/** Goes from stop to stop by Tab, from where the focus is until it comes round. */
-export async function walkByTab(page: Page, session: CDPSession): Promise<Walk> {
+/**
+ * Goes from stop to stop by Tab, from where the focus is until it comes round. (Nothing reads the accessibility tree
+ * meanwhile: the browser would bring it up to date at every stop.)
+ */
+export async function walkByTab(page: Page): Promise<Walk> {
   const stops: Stop[] = []
   let hasLeft = false
   for (let presses = 0; presses < MOST_PRESSES && stops.length < MOST_STOPS; presses += 1) {
@@ -172,15 +175,21 @@ export async function walkByTab(page: Page, session: CDPSession): Promise<Walk> 
     // Inside a frame the frame itself keeps the focus.
     if (typeof noted === 'string') continue
     hasLeft = false
-    const { result } = await session.send('Runtime.evaluate', { expression: 'window.walk.last' })
-    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId,
-      fetchRelatives: false,
-    })
-    const [at] = nodes
-    stops.push({ ...noted, role: textOf(at?.role), name: textOf(at?.name), element: at?.backendDOMNodeId })
+    stops.push(noted)
   }
   return { stops, isRound: false }
+}
+
+/** Which elements the stops of a walk are, as the tree numbers them. */
+export async function lookUpStops(session: CDPSession, { stops, isRound }: Walk): Promise<Walk> {
+  const elements = await Promise.all(
+    stops.map(async (_, index) => {
+      const { result } = await session.send('Runtime.evaluate', { expression: `window.tabStops[${index}]` })
+      const { node } = await session.send('DOM.describeNode', { objectId: result.objectId })
+      return node.backendNodeId
+    }),
+  )
+  return { stops: stops.map((stop, index) => ({ ...stop, element: elements[index] })), isRound }
 }
 
 /**
@@ -207,7 +216,7 @@ const NOT_BY_TAB = new Set([
  * in.
  */
 export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk): string[] {
-  const told = (stop: { role: string; name: string }): string => `${stop.role} "${stop.name}"`
+  const told = ({ role, name }: { role: string; name: string }): string => `${role} "${name}"`
   const visited = new Set(stops.map(({ element }) => element))
   const leftOut = nodes.filter(
     (node) =>
@@ -220,9 +229,9 @@ export function focusProblems(nodes: readonly Spoken[], { stops, isRound }: Walk
   // The walk begins anywhere: going back is right once, from the last to the first.
   const back = stops.filter(({ isFurther }) => !isFurther).slice(1)
   return [
-    ...stops.filter(({ isInside }) => !isInside).map((stop) => `Tab leaves the dialog for ${told(stop)}`),
+    ...stops.filter(({ isInside }) => !isInside).map((stop) => `Tab leaves the dialog for ${stop.html}`),
     ...leftOut.map((node) => `Tab leaves out ${told(node)}`),
-    ...back.map((stop) => `Tab goes back to ${told(stop)}`),
+    ...back.map((stop) => `Tab goes back to ${stop.html}`),
   ]
 }
 
