@@ -29,7 +29,7 @@ export const approvalsScenes: Scene[] = [
     name: 'approvals-no-logs',
     isVariant: true,
     visit: async (visit) => {
-      await visit.sandbox.control('node', { node: '31337', profile: 'public' })
+      await visit.sandbox.control('node-profiles', { node: 'eip155:31337', profile: 'public' })
       await visit.connect()
       await visit.openView('Approvals')
       await visit.dialog.getByText('We can’t list what you allowed here').waitFor()
