@@ -60,6 +60,22 @@ describe('the frame of a dialog whose script is on its way', () => {
     expect(frameIn(root)).toBeNull()
   })
 
+  it('is one, however often the page asks', () => {
+    const { element, root } = aHost()
+    void showFrame(element, new Promise(() => undefined))
+    void showFrame(element, new Promise(() => undefined))
+    jest.advanceTimersByTime(30)
+    expect(root.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
+  it('is not shown in an element that the page took out', () => {
+    const { element, root } = aHost()
+    void showFrame(element, new Promise(() => undefined))
+    element.remove()
+    jest.advanceTimersByTime(30)
+    expect(frameIn(root)).toBeNull()
+  })
+
   it('has the colours of the theme that the page asked for', () => {
     const { element, root } = aHost()
     Reflect.set(element, 'theme', 'dark')

@@ -38,7 +38,10 @@ export async function showFrame(
   loading: Promise<unknown>,
 ): Promise<void> {
   let end: (() => void) | undefined
-  const timer = setTimeout(() => (end = shadowRoot ? showWaiting(shadowRoot, theme) : undefined), SHOWN_AFTER_MS)
+  const timer = setTimeout(() => {
+    // A page may have taken the element out meanwhile, or have asked twice.
+    if (shadowRoot?.isConnected && !shadowRoot.querySelector('.waiting')) end = showWaiting(shadowRoot, theme)
+  }, SHOWN_AFTER_MS)
   try {
     await loading
   } finally {
