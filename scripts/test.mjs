@@ -5,7 +5,7 @@ import { findEngines } from './lib/engines.mjs'
 import { buildHosts } from './lib/hosts/buildHosts.mjs'
 import { buildSandboxPackage } from './lib/sandboxPackage/buildSandboxPackage.mjs'
 import { checkNodeVersion, ensureBuilt, ensureInstalled } from './lib/setup.mjs'
-import { jestStage, lintStages, mutantsStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
+import { jestStage, lintStages, mutantsStage, reportStages, sizeStage } from './lib/stages.mjs'
 
 checkNodeVersion()
 await ensureInstalled()
@@ -34,7 +34,7 @@ const isBrowserReady = await prepare('browser', findChromium)
 // What other browsers are missing is fetched while this machine computes.
 const engines = prepare('engines', () => findEngines({ mayInstall: true }))
 // None of these keeps two cores busy by itself.
-const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), ...lintStages(), typesStage()])
+const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), ...lintStages()])
 results.push(...checks)
 // The host pages are not needed before the end-to-end tests.
 const hosts = isBuilt && prepare('hosts', buildHosts)
