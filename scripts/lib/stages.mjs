@@ -59,7 +59,8 @@ const LINT_TOOLS = [
   ['knip', '--no-progress'],
 ]
 
-export const lintStages = () => LINT_TOOLS.map(([tool, ...args]) => commandStage(tool === 'oxlint' ? 'lint and types' : tool, bin(tool), args))
+export const lintStages = () =>
+  LINT_TOOLS.map(([tool, ...args]) => commandStage(tool === 'oxlint' ? 'lint and types' : tool, bin(tool), args))
 
 /**
  * A stage of the deliberate faults: each one that a unit test notices is a passed check. The unit tests themselves must
