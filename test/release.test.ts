@@ -28,6 +28,11 @@ describe('the changelog of a release', () => {
   })
 })
 
+it('the changelog has a section of the present version', () => {
+  const { version } = readJson('package.json') as { version: string }
+  expect(changelogOf(readFileSync('CHANGELOG.md', 'utf8'), version)).toMatch(/^- /m)
+})
+
 /** What is raised of the sandbox: its version, and the widgets it is made for. */
 const SANDBOX = { version: '97.0.1', peerDependencies: { 'wallet-widget': '^97.0.1' } }
 
