@@ -1,4 +1,4 @@
-// A page of a host that uses wagmi, bundled for a browser (bundleWagmiApp.ts): what it may do is on `window.wagmiApp`.
+// A page of a host that uses wagmi, bundled for a browser (bundleWagmiApp.ts): what it may do is on `window.wagmiApps`.
 // Which version it is, the bundler says.
 import * as wagmi from 'wagmi-core-3'
 import { walletWidget } from 'wallet-widget/wagmi'
