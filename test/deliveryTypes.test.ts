@@ -96,7 +96,7 @@ describe('the published typings', () => {
     const cited = published.flatMap((name) =>
       [
         ...readFileSync(join('dist', name), 'utf8').matchAll(
-          /.*(?:§|\bADR \d|\bthreats? [A-Z]?\d|\bspec(?:ification)?\b|docs\/).*/g,
+          /.*(?:\u00a7|\bADR \d|\bthreats? [A-Z]?\d|\bspec(?:ification)?\b|docs\/).*/g,
         ),
       ].map(([line]) => `${name}: ${line.trim()}`),
     )
@@ -105,8 +105,8 @@ describe('the published typings', () => {
   })
 
   it.each([
-    ['/** One (spec §3, "Token balance"), two. */', '/** One, two. */'],
-    ['/**\n * One (reference,\n * flows §9.1), two.\n */', '/**\n * One, two.\n */'],
+    ['/** One (spec \u00a73, "Token balance"), two. */', '/** One, two. */'],
+    ['/**\n * One (reference,\n * flows \u00a79.1), two.\n */', '/**\n * One, two.\n */'],
     ['/**\n * One\n * (ADR 24; threats T1). Two.\n */', '/**\n * One. Two.\n */'],
     ['declare function read(spec: string): (interface: number) => void', undefined],
     ['/** One (two of them). */', undefined],

@@ -37,7 +37,7 @@ import { addAnalyticsListeners, initialOptions } from './listeners/analyticsList
 import type { WidgetStore } from './createWidgetStore'
 import { followOtherTabs } from './otherTabs'
 import { followSessions } from './followSessions'
-import { addFailureListeners } from './listeners/failureListeners'
+import { addFailureListeners } from '../modal/failureListeners'
 import { addStorageListeners } from './listeners/storageListeners'
 
 /**

@@ -2,8 +2,8 @@
 // installed package it says nothing.
 
 const CITED = [
-  /(?:spec|interface) §[^()]*/,
-  /reference,[^()]*§[^()]*/,
+  /(?:spec|interface) \u00a7[^()]*/,
+  /reference,[^()]*\u00a7[^()]*/,
   /threats?\s[^()]*\d[^()]*/,
   /requirement\s[^()]*\d[^()]*/,
   /ADR \d[^()]*/,

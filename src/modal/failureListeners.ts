@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { ErrorCode, ErrorDetails } from '../../errors'
-import { isRecord } from '../../lib/isRecord'
-import { selectIsShown, selectViewEntry } from '../../navigation'
-import type { AppListeners } from '../../store'
+import type { ErrorCode, ErrorDetails } from '../errors'
+import { isRecord } from '../lib/isRecord'
+import { selectIsShown, selectViewEntry } from '../navigation'
+import type { AppListeners } from '../store'
 
 /** What a visitor decided is an answer. */
 const ANSWERS: readonly ErrorCode[] = ['USER_REJECTED', 'CANCELLED']

@@ -1,8 +1,8 @@
-import { createTestStore, fakeServices } from '../../../test/support/testStore'
-import { connectFailed, connectStarted } from '../../features/connect'
-import { requestFailed } from '../../features/walletRequests'
-import { modalClosed, modalOpened, viewOpened } from '../../navigation'
-import { toErrorDetails, WidgetError, type ErrorCode } from '../../errors'
+import { createTestStore, fakeServices } from '../../test/support/testStore'
+import { connectFailed, connectStarted } from '../features/connect'
+import { requestFailed } from '../features/walletRequests'
+import { modalClosed, modalOpened, viewOpened } from '../navigation'
+import { toErrorDetails, WidgetError, type ErrorCode } from '../errors'
 import { addFailureListeners } from './failureListeners'
 
 function aWidget() {
