@@ -2,7 +2,7 @@ import type { FeeEstimate } from '../../adapters/contract'
 import { WORTH_CHANGE_BASIS_POINTS } from '../../config/limits/transactions'
 import { isNative, toFiat, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
 import { isTooLow } from '../fees'
-import { maxAmount } from './sendRules'
+import { heldBack, maxAmount } from './sendRules'
 import type { ReceiverWarning } from './sendSlice'
 
 /** What the visitor reviews, as it was when the review opened. What is signed comes from here and from nowhere else. */
@@ -85,7 +85,7 @@ export function renewed(
     token: { ...token, decimals: review.token.decimals },
     fee: paid,
     coinPriceUsd: coinPriceUsd ?? review.coinPriceUsd,
-    amountInUnits: isMax ? maxAmount(token, paid?.feeInUnits, isSmartAccount) : amountInUnits,
+    amountInUnits: isMax ? maxAmount(token, heldBack(paid), isSmartAccount) : amountInUnits,
   }
 }
 
