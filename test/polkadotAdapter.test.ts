@@ -135,7 +135,7 @@ describe('on the ledger', () => {
     const less = { ...least, amountInUnits: (EXISTENTIAL_DEPOSIT - 1n).toString() }
     await expect(adapter.prepareTransfer(less, await adapter.estimateFee(less))).rejects.toMatchObject({
       code: 'BELOW_DEPOSIT',
-      params: { amount: '0.01 SDOT' },
+      params: { amount: '0.01', symbol: 'SDOT' },
     })
     const { sent } = await send(adapter, least)
     await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('confirmed')

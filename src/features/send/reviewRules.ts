@@ -65,7 +65,7 @@ const hasMoved = (before: number | undefined, now: number | undefined): boolean 
 /** The first fee of a review is taken as it comes: nothing was agreed to before. All of the coin leaves room for it. */
 export function withFirstFee(review: ReviewedSend, fee: FeeEstimate): ReviewedSend {
   const { token, isMax, isSmartAccount, amountInUnits } = review
-  return { ...review, fee, amountInUnits: isMax ? maxAmount(token, fee.feeInUnits, isSmartAccount) : amountInUnits }
+  return { ...review, fee, amountInUnits: isMax ? maxAmount(token, heldBack(fee), isSmartAccount) : amountInUnits }
 }
 
 /**

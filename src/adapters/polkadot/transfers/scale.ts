@@ -9,8 +9,8 @@ const FOUR_BYTES = 1n << 30n
 const LEAST_BIG_BYTES = 4
 
 /** A number in so many bytes, the lowest first. */
-export function littleEndian(value: bigint, length: number): Uint8Array {
-  return Uint8Array.from({ length }, (_, index) => Number((value >> (BYTE_BITS * BigInt(index))) & 0xffn))
+export function littleEndian(whole: bigint, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, index) => Number((whole >> (BYTE_BITS * BigInt(index))) & 0xffn))
 }
 
 /** A number in as few bytes as it takes. */

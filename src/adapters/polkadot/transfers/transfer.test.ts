@@ -245,7 +245,7 @@ describe('a transfer', () => {
     const fee = await node.adapter.estimateFee(little)
     await expect(node.adapter.prepareTransfer(little, fee)).rejects.toMatchObject({
       code: 'BELOW_DEPOSIT',
-      params: { amount: '1 DOT' },
+      params: { amount: '1', symbol: 'DOT' },
     })
     await expect(
       node.adapter.prepareTransfer(aTransfer({ amountInUnits: '10000000000' }), fee),

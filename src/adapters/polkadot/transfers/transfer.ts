@@ -143,11 +143,11 @@ function checkAccounts(
   const rest = sender.free - amount - BigInt(fee.feeInUnits)
   if (rest < 0n) throw new WidgetError('INSUFFICIENT_BALANCE')
   const { symbol, decimals } = transfer.network.nativeCurrency
-  const inCoins = (value: bigint): string => `${fromUnits(value.toString(), decimals)} ${symbol}`
+  const inCoins = (units: bigint) => ({ amount: fromUnits(units.toString(), decimals), symbol })
   const kept = keptOf(sender, runtime)
-  if (rest < kept) throw new WidgetError('DEPOSIT_STAYS', { amount: inCoins(kept) })
+  if (rest < kept) throw new WidgetError('DEPOSIT_STAYS', inCoins(kept))
   if (recipient.free + amount < existentialDeposit)
-    throw new WidgetError('BELOW_DEPOSIT', { amount: inCoins(existentialDeposit - recipient.free) })
+    throw new WidgetError('BELOW_DEPOSIT', inCoins(existentialDeposit - recipient.free))
 }
 
 /**
