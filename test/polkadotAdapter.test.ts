@@ -134,8 +134,7 @@ describe('on the ledger', () => {
     const least = aTransfer({ to: newcomer, amountInUnits: EXISTENTIAL_DEPOSIT.toString() })
     const less = { ...least, amountInUnits: (EXISTENTIAL_DEPOSIT - 1n).toString() }
     await expect(adapter.prepareTransfer(less, await adapter.estimateFee(less))).rejects.toMatchObject({
-      code: 'BELOW_DEPOSIT',
-      params: { amount: '0.01', symbol: 'SDOT' },
+      code: 'OPENS_TOO_SMALL',
     })
     const { sent } = await send(adapter, least)
     await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('confirmed')

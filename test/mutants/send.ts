@@ -45,7 +45,7 @@ export const sendFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/adapters/polkadot/transfers/transfer.ts', DOT, {
     'a transfer of polkadot takes what keeps the account': [
-      "if (rest < kept) throw new WidgetError('DEPOSIT_STAYS', inCoins(kept))",
+      "if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')",
       '',
     ],
     'frozen coins of polkadot count as free': [

@@ -244,8 +244,7 @@ describe('a transfer', () => {
     const little = aTransfer({ amountInUnits: '9999999999' })
     const fee = await node.adapter.estimateFee(little)
     await expect(node.adapter.prepareTransfer(little, fee)).rejects.toMatchObject({
-      code: 'BELOW_DEPOSIT',
-      params: { amount: '1', symbol: 'DOT' },
+      code: 'OPENS_TOO_SMALL',
     })
     await expect(
       node.adapter.prepareTransfer(aTransfer({ amountInUnits: '10000000000' }), fee),

@@ -1,5 +1,5 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
-import { fromUnits, type Network } from '../../../domain'
+import type { Network } from '../../../domain'
 import { readSs58 } from '../../../domain/ss58'
 import { WidgetError } from '../../../errors'
 import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
@@ -142,18 +142,14 @@ function checkAccounts(
   const { existentialDeposit } = runtime
   const rest = sender.free - amount - BigInt(fee.feeInUnits)
   if (rest < 0n) throw new WidgetError('INSUFFICIENT_BALANCE')
-  const { symbol, decimals } = transfer.network.nativeCurrency
-  const inCoins = (units: bigint) => ({ amount: fromUnits(units.toString(), decimals), symbol })
-  const kept = keptOf(sender, runtime)
-  if (rest < kept) throw new WidgetError('DEPOSIT_STAYS', inCoins(kept))
-  if (recipient.free + amount < existentialDeposit)
-    throw new WidgetError('BELOW_DEPOSIT', inCoins(existentialDeposit - recipient.free))
+  if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')
+  if (recipient.free + amount < existentialDeposit) throw new WidgetError('OPENS_TOO_SMALL')
 }
 
 /**
  * Builds the transfer for the runtime of now, looks at both accounts as the chain would, and checks that it costs no
  * more than was reviewed. Nodes run no transaction that is not signed: this is as far as it can be tried.
- * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, BELOW_DEPOSIT, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER; the
+ * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, OPENS_TOO_SMALL, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER; the
  * request: TRANSACTION, UNSUPPORTED_METHOD, UserRejectedError
  */
 export async function prepareTransfer(
