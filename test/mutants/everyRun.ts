@@ -8,8 +8,8 @@ import { swapFaults } from './swap'
 import { walletRequestFaults } from './walletRequests'
 
 /**
- * Faults that keep a test waiting until its limit, or that a property shrinks for seconds: noticed all the same, but
- * minutes for a few rows. `npm run mutants` tries them.
+ * Faults that take a second or more to be noticed: a test waits until its limit, or a property shrinks. `npm run
+ * mutants` tries them; `npm test` has the time for about 160 others.
  */
 const SLOW = new Set([
   'an answer to an older quote is taken',
@@ -48,6 +48,50 @@ const SLOW = new Set([
   'a minimum that the service left out is written for it',
   'decimals of what arrives are not compared',
   'money may be allowed although the balance is gone',
+  'a Bitcoin signature passes without a look',
+  'a Bitcoin address of another network passes',
+  'a signature that leaves outputs open is sent',
+  'a payment of bitcoin costs more than was reviewed',
+  'a payment below the dust of nodes is asked for',
+  'a wallet’s own transfer is asked for an account of ordinals',
+  'the wallet’s own transfer never comes first',
+  'decimals are not compared with the chain before a transfer',
+  'a transfer is sent although the tokens are gone',
+  'a transfer is sent although the coins for it are gone',
+  'a warning about the recipient need not be confirmed',
+  'a transfer is sent at a fee that rose',
+  'a name that leads to somebody else by now stands beside the address that was paid',
+  "no warning of a transfer to the token's own contract",
+  'a picture stands beside an address that does not call itself by the name',
+  'a session that nobody waits for is kept',
+  'cancelling leaves the wallet connected although sign-in is required',
+  "a host's message about another account is signed",
+  'the terms accept a contract that nobody accepted',
+  'a swap is left to the wallet although the host did not say so',
+  'the terms know no minimum',
+  'a step through a contract nobody accepted can be confirmed',
+  'a swap is sent before its approval is in a block',
+  'an approval built for another token passes',
+  'an approval built with coins passes',
+  'a swap is handed over with another tip than was reviewed',
+  'a swap is handed over at an own fee that no block takes',
+  'a spender that changed since the review is approved',
+  'the approvals before a swap in one confirmation are left out of the comparison',
+  'a swap built for another account passes',
+  'a swap built with other coins passes',
+  'a swap built for another network passes',
+  'Max leaves nothing for gas',
+  "a wallet's word is believed over the chain",
+  'a wallet of somebody else is asked about a batch',
+  'the chain is not asked whose transaction it is',
+  'a late signature is taken',
+  'the wallet is asked before anything was checked',
+  'a failure leaves the request for ever',
+  'a late answer ends the next request',
+  'Cancel reaches every request',
+  'a minus in front of an amount is passed over',
+  'a small price loses a zero',
+  'an exponent counts as a decimal text',
 ])
 
 /**
