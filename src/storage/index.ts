@@ -1,10 +1,5 @@
-export {
-  activeNetworkKey,
-  connectorsKey,
-  recentWalletsKey,
-  type StoredConnector,
-  type StoredRecentWallet,
-} from './keys'
+export { activeNetworkKey, connectorsKey, recentWalletsKey, type StoredWallet, type StoredRecentWallet } from './keys'
+export { storedWallets, withConnectedWallets, withoutStoredWallet } from './storedWallets'
 export { deepLinkChoiceKey } from './deepLinkChoice'
 
 export { createStorage, type StorageKey, type WidgetStorage } from './storage'

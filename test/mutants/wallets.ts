@@ -36,8 +36,8 @@ export const walletFaults: readonly Mutant[] = [
       '',
     ],
     'an account that the wallet does not share can be chosen': [
-      "if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')",
-      "if (!session) throw new WidgetError('ACCOUNT_MISMATCH')",
+      "if (address !== undefined && !isShared) throw new WidgetError('ACCOUNT_MISMATCH')",
+      '',
     ],
   }),
   ...faultsIn('src/features/connect/performReconnect.ts', ['src/features/connect/performReconnect.test.ts'], {

@@ -115,7 +115,9 @@ describe('AccountsView', () => {
       session: (namespace: string) => (['eip155', 'bip122'].includes(namespace) ? {} : undefined),
     })
     await user.click(screen.getByRole('button', { name: 'Disconnect Bitcoin' }))
-    expect(disconnect.mock.calls).toEqual([[{ namespace: 'bip122', reason: 'user', shouldTellWallet: true }]])
+    expect(disconnect.mock.calls).toEqual([
+      [{ namespace: 'bip122', connectorId: 'satchel', reason: 'user', shouldTellWallet: true }],
+    ])
     await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
     await waitFor(() => expect(disconnect).toHaveBeenCalledTimes(3))
   })
