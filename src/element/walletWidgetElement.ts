@@ -208,24 +208,24 @@ export class WalletWidgetElement extends ElementBase {
     else await this.#app?.close()
   }
 
-  /** Connects a wallet without opening the modal. */
-  async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
-    return (await this.#load()).connect(options)
-  }
-
   /** Ends the connection of one namespace or of all, or what one wallet of several shares there. */
   async disconnect(options?: { namespace?: string; walletId?: string }): Promise<void> {
     if (this.#app || hasStoredConnection()) return (await this.#load()).disconnect(options)
   }
 
-  /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
-  async setActiveWallet(walletId: string, namespace?: string): Promise<void> {
-    return (await this.#load()).setActiveWallet(walletId, namespace)
+  /** Connects a wallet without opening the modal. */
+  async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
+    return (await this.#load()).connect(options)
   }
 
   /** Makes a configured network the active one. */
   async switchNetwork(caipNetworkId: string): Promise<void> {
     return (await this.#load()).switchNetwork(caipNetworkId)
+  }
+
+  /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
+  async setActiveWallet(walletId: string, namespace?: string): Promise<void> {
+    return (await this.#load()).setActiveWallet(walletId, namespace)
   }
 
   /**

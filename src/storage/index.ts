@@ -1,4 +1,12 @@
-export { activeNetworkKey, connectorsKey, recentWalletsKey, type StoredWallet, type StoredRecentWallet } from './keys'
+export {
+  activeNetworkKey,
+  connectorsKey,
+  recentWalletsKey,
+  walletNotesKey,
+  type StoredWallet,
+  type StoredWalletNotes,
+  type StoredRecentWallet,
+} from './keys'
 export { storedWallets, withConnectedWallets, withoutStoredWallet } from './storedWallets'
 export { deepLinkChoiceKey } from './deepLinkChoice'
 

@@ -49,6 +49,24 @@ export const connectorsKey: StorageKey<StoredConnectors> = {
   },
 }
 
+/** What the visitor made of the list of their wallets: names of their own, and an order, by the wallets' ids. */
+export type StoredWalletNotes = { names: Record<string, string>; order: string[] }
+
+export const walletNotesKey: StorageKey<StoredWalletNotes> = {
+  name: 'wallet-notes',
+  fallback: { names: {}, order: [] },
+  read(stored) {
+    if (!isRecord(stored) || !isRecord(stored.names) || !Array.isArray(stored.order)) return undefined
+    const isText = (text: unknown): text is string => typeof text === 'string'
+    return {
+      names: Object.fromEntries(
+        Object.entries(stored.names).filter((entry): entry is [string, string] => isText(entry[1])),
+      ),
+      order: stored.order.filter(isText),
+    }
+  },
+}
+
 /** The network that was active last. */
 export const activeNetworkKey: StorageKey<CaipNetworkId | null> = {
   name: 'active-network',

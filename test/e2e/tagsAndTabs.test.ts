@@ -97,6 +97,39 @@ it('a sign-in reaches every tag of every tab', async () => {
   await expectAll(pages, { status: 'connected', isSignedIn: true })
 })
 
+/** The wallets that a page knows, the active one first. */
+const walletsIn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { wallets } = Reflect.get(document.querySelector('wallet-widget') ?? {}, 'state') as {
+      wallets: { id: string }[]
+    }
+    return wallets.map(({ id }) => id).join()
+  })
+
+it('two wallets of a namespace are in every tab and come back, and one of them can be left', async () => {
+  const visit = await openWidgetPage({
+    wallets: [
+      { name: 'Test Wallet' },
+      { name: 'Second Wallet', rdns: 'second.wallet', privateKeys: [`0x${'7'.repeat(64)}`] },
+    ],
+  })
+  const pages = [visit.page, await visit.openTab()]
+  const expectWallets = async (wallets: string): Promise<void> => {
+    await eventually(async () => {
+      for (const page of pages) expect(await walletsIn(page)).toBe(wallets)
+    })
+  }
+  await connect(visit)
+  await callElement(tagOf(visit), 'connect', { connectorId: 'second.wallet' })
+  await expectWallets('second.wallet,test.wallet')
+  await callElement(tagOf(visit), 'setActiveWallet', 'test.wallet')
+  await expectWallets('test.wallet,second.wallet')
+  await visit.page.reload()
+  await expectWallets('test.wallet,second.wallet')
+  await callElement(tagOf(visit), 'disconnect', { walletId: 'test.wallet' })
+  await expectWallets('second.wallet')
+})
+
 it('a page that comes back restores its account without drawing anything', async () => {
   const visit = await openWidgetPage({ attributes: { preload: 'none' } })
   await visit.connect()

@@ -120,6 +120,7 @@ export function aWorldOfWallets(random: Random) {
       disconnect: async ({ namespace }) => void wallet.shared.delete(namespace),
       async readSession({ namespace }) {
         await answer()
+        if (random.below(5) === 0) plays.switch()
         const known = sessionOf(namespace)
         if (!known) throw new UserRejectedError()
         return { addresses: known.accounts.map(({ address }) => address), caipNetworkId: known.caipNetworkId }
@@ -335,6 +336,8 @@ export function aWorldOfWallets(random: Random) {
             messages: { failed: 'not asked' },
             takesLateAnswer: true,
             async check() {
+              // Others are chosen while it is checked, too.
+              if (random.below(3) === 0) plays.switch()
               await answer()
               return {}
             },
