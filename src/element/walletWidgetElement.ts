@@ -204,8 +204,7 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Closes if the closing rules allow, else shakes. */
   async close(): Promise<void> {
-    if (this.#first && !this.#app?.getState().open) this.#first.close('api')
-    else await this.#app?.close()
+    return this.#first && !this.#app?.getState().open ? this.#first.close('api') : this.#app?.close()
   }
 
   /** Ends the connection of one namespace or of all, or what one wallet of several shares there. */

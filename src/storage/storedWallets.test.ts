@@ -12,6 +12,15 @@ describe('the wallets that are stored', () => {
     expect(idsOf(withConnectedWallets(stored, 'eip155', [wallet('b')]))).toEqual(['b', 'a'])
   })
 
+  it('keep the active one that another tab chose, until this one follows', () => {
+    const stored = withConnectedWallets({}, 'eip155', [wallet('b'), wallet('a')])
+    const here = { ...wallet('a'), caipNetworkId: 'eip155:10' as const }
+    expect(withConnectedWallets(stored, 'eip155', [here, wallet('b')], true)).toEqual({
+      eip155: { ...wallet('b'), others: [here] },
+    })
+    expect(idsOf(withConnectedWallets(stored, 'eip155', [wallet('a'), wallet('b')]))).toEqual(['a', 'b'])
+  })
+
   it('lose one that was left, and nothing is stored when it was the last', () => {
     const stored = withConnectedWallets({}, 'eip155', [wallet('a'), wallet('b')])
     expect(withoutStoredWallet(stored, 'eip155', 'a')).toEqual({ eip155: wallet('b') })

@@ -34,16 +34,18 @@ export const withoutStoredWallet = (
 
 /**
  * Wallets are connected, the active one first. Those that are stored and not among them stay behind them: they may be
- * on their way back, or be another page's.
+ * on their way back, or be another page's. `keepsFront`: the one that is stored as the active one stays that; another tab
+ * chose it, and this one is about to follow.
  */
 export function withConnectedWallets(
   stored: StoredConnectors,
   namespace: Namespace,
   connected: readonly StoredWallet[],
+  keepsFront = false,
 ): StoredConnectors {
+  const known = storedWallets(stored, namespace)
   const isElsewhere = ({ id }: StoredWallet): boolean => connected.every((wallet) => wallet.id !== id)
-  return withStoredWallets(stored, namespace, [
-    ...connected,
-    ...storedWallets(stored, namespace).filter((wallet) => isElsewhere(wallet)),
-  ])
+  const all = [...connected, ...known.filter((wallet) => isElsewhere(wallet))]
+  const front = keepsFront ? all.find(({ id }) => id === known[0]?.id) : undefined
+  return withStoredWallets(stored, namespace, front ? [front, ...all.filter((wallet) => wallet !== front)] : all)
 }

@@ -66,10 +66,7 @@ export const walletFaults: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('src/storage/storedWallets.ts', ['src/storage/storedWallets.test.ts'], {
-    'a wallet that is not back yet is forgotten': [
-      '...storedWallets(stored, namespace).filter((wallet) => isElsewhere(wallet)),',
-      '',
-    ],
+    'a wallet that is not back yet is forgotten': ['...known.filter((wallet) => isElsewhere(wallet))', ''],
   }),
   ...faultsIn('src/features/connect/performReconnect.ts', ['src/features/connect/performReconnect.test.ts'], {
     'another account than last time is taken silently': [

@@ -54,7 +54,8 @@ export function addStorageListeners(listeners: AppListeners): void {
   ]) {
     listeners.startListening({
       actionCreator,
-      effect: ({ payload }, { getState, extra: { hub, storage } }) => {
+      effect: (action, { getState, extra: { hub, storage } }) => {
+        const { payload } = action
         const { namespace } = payload
         const { connectedWalletInfo: wallet, caipAddress, walletsBeside } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
@@ -81,7 +82,10 @@ export function addStorageListeners(listeners: AppListeners): void {
         // Where a wallet takes the place of the one before, that one is forgotten.
         const replaced = selectOptions(getState()).features.multiWallet ? undefined : before[namespace]?.id
         const known = withoutStoredWallet(before, namespace, 'left' in payload ? payload.left?.walletId : replaced)
-        storage.set(connectorsKey, withConnectedWallets(known, namespace, [active, ...others]))
+        storage.set(
+          connectorsKey,
+          withConnectedWallets(known, namespace, [active, ...others], !walletSessionShared.match(action)),
+        )
       },
     })
   }
