@@ -181,7 +181,11 @@ export function aWorldOfWallets(random: Random) {
         removeEventListener: (_type: string, listener: unknown) => void heard.delete(listener as never),
       } as never,
       area: {
-        ...area,
+        length: 0,
+        clear: area.clear,
+        getItem: area.getItem,
+        key: area.key,
+        removeItem: area.removeItem,
         setItem(key: string, value: string) {
           if (area.getItem(key) === value) return
           area.setItem(key, value)

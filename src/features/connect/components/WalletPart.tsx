@@ -54,7 +54,7 @@ export function WalletPart({
     const wanted = movedRef.current < 0 ? (up ?? down) : (down ?? up)
     movedRef.current = null
     wanted?.focus()
-  }, [canMove.up, canMove.down])
+  })
 
   const handleMove = (by: -1 | 1): void => {
     movedRef.current = by
