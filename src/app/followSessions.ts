@@ -37,7 +37,7 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
       const connector = hub.findConnector(session.connectorId)
       return connector ? [{ wallet: infoOf(connector, session), accounts, caipNetworkId }] : []
     })
-  const adopt = (session: WalletSession, left?: WalletLeft) => {
+  const adopt = (session: WalletSession, left?: WalletLeft, isRestored?: boolean) => {
     const connector = hub.findConnector(session.connectorId)
     if (!connector || !isHeard(session.namespace)) return
     const {
@@ -58,6 +58,7 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
         wallet: infoOf(connector, session),
         beside: besideIn(namespace),
         left,
+        isRestored,
         grantedMethods,
         networks: {
           approvedCaipNetworkIds,
@@ -77,7 +78,7 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
   }
   const handle = (event: HubEvent) => {
     if (event.type === 'connectorsChanged') return
-    if (event.type === 'sessionStarted') adopt(event.session, readLeft(event))
+    if (event.type === 'sessionStarted') adopt(event.session, readLeft(event), event.isRestored)
     else if (!isHeard(event.namespace)) return
     else if (event.type === 'sessionEnded')
       dispatch(walletSessionEnded({ namespace: event.namespace, reason: event.reason }))

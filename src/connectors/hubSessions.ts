@@ -154,7 +154,12 @@ export function createHubSessions({
     {
       isWished,
       keepsOthers = false,
-    }: { isWished?: ((account: AccountRecord) => boolean) | undefined; keepsOthers?: boolean | undefined },
+      isRestored = false,
+    }: {
+      isWished?: ((account: AccountRecord) => boolean) | undefined
+      keepsOthers?: boolean | undefined
+      isRestored?: boolean
+    },
   ): WalletSession => {
     const session = prepare(connector, fresh, isWished)
     const left = pool.putInFront(session, keepsOthers)
@@ -164,7 +169,7 @@ export function createHubSessions({
       unhear(other.connectorId)
     }
     hear(connector)
-    emit({ type: 'sessionStarted', session })
+    emit({ type: 'sessionStarted', session, ...(isRestored && { isRestored }) })
     return session
   }
 
@@ -239,7 +244,7 @@ export function createHubSessions({
         // Beside nobody is in front.
         return pool.front(namespace)
           ? hold(connector, session, isWished)
-          : start(connector, session, { isWished, keepsOthers: true })
+          : start(connector, session, { isWished, keepsOthers: true, isRestored: true })
       })
     },
     putInFront({ connectorId, namespace, address }) {

@@ -11,7 +11,7 @@ import type { PairingContext, PairingLink, PairingRequest } from './pairing'
 export type HubEvent =
   | { type: 'connectorsChanged' }
   /** The session is in front from now on. `left` is whoever it took over from, where that wallet was left. */
-  | { type: 'sessionStarted'; session: WalletSession; left?: WalletLeft }
+  | { type: 'sessionStarted'; session: WalletSession; left?: WalletLeft; isRestored?: true }
   | { type: 'accountsChanged'; namespace: Namespace; accounts: AccountRecord[] }
   | { type: 'networkChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
   /** Nobody shares anything of the namespace any more. */

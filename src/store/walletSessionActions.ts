@@ -47,6 +47,8 @@ export const walletSessionShared = createAction<{
   login?: LoginDetails
   beside?: WalletBeside[]
   left?: WalletLeft
+  /** It was connected at the last visit, and nobody chose it just now. */
+  isRestored?: boolean
 }>('walletSession/shared')
 
 /** The wallets beside the active one are others, or share something else. */

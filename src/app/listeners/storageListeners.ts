@@ -84,7 +84,12 @@ export function addStorageListeners(listeners: AppListeners): void {
         const known = withoutStoredWallet(before, namespace, 'left' in payload ? payload.left?.walletId : replaced)
         storage.set(
           connectorsKey,
-          withConnectedWallets(known, namespace, [active, ...others], !walletSessionShared.match(action)),
+          withConnectedWallets(
+            known,
+            namespace,
+            [active, ...others],
+            !walletSessionShared.match(action) || action.payload.isRestored,
+          ),
         )
       },
     })
