@@ -19,6 +19,11 @@ const HOSTS = 'public/hosts'
 const templates = (existsSync(fromRoot(HOSTS)) ? readdirSync(fromRoot(HOSTS)) : [])
   .map((name) => `${HOSTS}/${name}/package.json`)
   .filter((name) => existsSync(fromRoot(name)))
+/** Files and folders that readers name. */
+const inGuide = (text, version) => text.replaceAll(/(wallet-widget[@/-])\d+\.\d+\.\d+/g, `$1${version}`)
+const guides = (existsSync(fromRoot('docs')) ? readdirSync(fromRoot('docs')) : [])
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`)
 /** The sandbox goes with the widget: a version of its own, and the widgets it is made for. */
 const PEER = /("wallet-widget": "\^)[^"]+/
 
@@ -37,6 +42,7 @@ const PLACES = {
     text.replace(/("version": ")[^"]+/, `$1${version}`).replace(PEER, `$1${version}`),
   'src/config/version.ts': (text, version) => text.replace(/(version = ')[^']+/, `$1${version}`),
   ...Object.fromEntries(templates.map((name) => [name, inTemplate])),
+  ...Object.fromEntries(guides.map((name) => [name, inGuide])),
 }
 
 const git = async (...words) => {

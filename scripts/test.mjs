@@ -5,7 +5,7 @@ import { findEngines } from './lib/engines.mjs'
 import { buildHosts } from './lib/hosts/buildHosts.mjs'
 import { buildSandboxPackage } from './lib/sandboxPackage/buildSandboxPackage.mjs'
 import { checkNodeVersion, ensureBuilt, ensureInstalled } from './lib/setup.mjs'
-import { jestStage, lintStages, mutantsStage, reportStages, sizeStage, typesStage } from './lib/stages.mjs'
+import { jestStage, lintStages, mutantsStage, reportStages, sizeStage } from './lib/stages.mjs'
 
 checkNodeVersion()
 await ensureInstalled()
@@ -33,25 +33,28 @@ const prepare = async (name, step) => {
 const isBrowserReady = await prepare('browser', findChromium)
 // What other browsers are missing is fetched while this machine computes.
 const engines = prepare('engines', () => findEngines({ mayInstall: true }))
-// None of these keeps two cores busy by itself.
-const [isBuilt, ...checks] = await Promise.all([prepare('build', ensureBuilt), ...lintStages(), typesStage()])
-results.push(...checks)
+// What needs no build goes on beside it: none of these keeps two cores busy by itself.
+const unit = jestStage('unit', ['unit', 'fuzz'], ['--maxWorkers=2', '--testTimeout=20000'])
+const lint = lintStages()
+const isBuilt = await prepare('build', ensureBuilt)
 // The host pages are not needed before the end-to-end tests.
 const hosts = isBuilt && prepare('hosts', buildHosts)
 if (isBuilt) await prepare('sandbox package', buildSandboxPackage)
+results.push(...(await Promise.all(lint)))
 
 // These wait for processes and other browsers now and then: together they leave no core idle.
 const inOtherEngines = async () => {
   await hosts
   return (await engines) && isBuilt ? [await jestStage('other engines', ['engines'], ['--runInBand'])] : []
 }
-const [inNode, others] = await Promise.all([
-  jestStage('unit and node', ['unit', 'fuzz', 'node'], ['--maxWorkers=2', '--testTimeout=20000']),
-  inOtherEngines(),
-])
-results.push(inNode, ...others)
+const inNode = async () => {
+  const inUnit = await unit
+  return [inUnit, await jestStage('node', ['node'], ['--maxWorkers=2', '--testTimeout=20000'])]
+}
+const [[inUnit, ...others], engineResults] = await Promise.all([inNode(), inOtherEngines()])
+results.push(inUnit, ...others, ...engineResults)
 // A test that fails without a fault would notice every fault.
-if (inNode.failed === 0) results.push(await mutantsStage())
+if (inUnit.failed === 0) results.push(await mutantsStage())
 // A test waits for its browser, and a browser for its test: three of them keep two cores busy.
 if (isBrowserReady && isBuilt)
   results.push(await sizeStage(), await jestStage('end to end', ['e2e', 'robot'], ['--maxWorkers=3']))

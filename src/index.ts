@@ -1,6 +1,7 @@
 import { defineWalletWidget, type WalletWidgetElement, type WalletWidgetEventDetails } from './element'
 
-export type { WalletWidgetState, WidgetAccountState } from './app/hostState/widgetState'
+export type { WalletWidgetState, WidgetAccountState, WidgetAccountState as Account } from './app/hostState/widgetState'
+export type { Features } from './config/features'
 export { networks } from './config/networks'
 export { version } from './config/version'
 export type {
@@ -15,6 +16,7 @@ export type {
   CustomNetwork,
   CustomSession,
 } from './connectors/custom/customConnector'
+export type { Eip1193Provider } from './connectors/eip1193/eip1193Provider'
 export type { PolkadotProvider, PolkadotSignature, RawToSign } from './connectors/polkadot/polkadotProvider'
 export type { SolanaProvider } from './connectors/solana/solanaProvider'
 export type { CaipAddress, CaipNetworkId, Namespace, Network } from './domain'
@@ -34,6 +36,7 @@ export type {
   OnrampPurchaseQuote,
   OnrampPurchaseRequest,
 } from './options/onrampProvider'
+export type { CustomWallet } from './options/types'
 export type { Siwx, SiwxMessage, SiwxMessageData, SiwxSession } from './options/siwxTypes'
 export type { ErrorCode } from './errors/errorTexts'
 export type { MessageKey } from './i18n'
@@ -49,7 +52,10 @@ declare global {
     'wallet-account-button': HTMLElement
     'wallet-network-button': HTMLElement
   }
+  // They bubble, out of shadow roots too.
   interface HTMLElementEventMap extends WalletWidgetEventMap {}
+  interface DocumentEventMap extends WalletWidgetEventMap {}
+  interface WindowEventMap extends WalletWidgetEventMap {}
 }
 
 defineWalletWidget()

@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withoutCitations } from '../scripts/lib/build/withoutCitations.mjs'
 import { distFiles } from './support/delivery/dist'
 
 // Compilers take a while on a busy machine.
@@ -86,6 +87,31 @@ describe('the published typings', () => {
     expect(compile(COMPILERS['TypeScript 7'], wrong, RESOLUTIONS.bundler)).toMatch(
       /^wrong[\\/]wrong\.ts\(1,1\): error TS2322: /,
     )
+  })
+
+  it('cite no document that the package does not bring', () => {
+    const published = distFiles.filter((name) =>
+      /\.d\.ts$|\.svelte$|^svelte-components\.js$|^custom-elements\.json$/.test(name),
+    )
+    const cited = published.flatMap((name) =>
+      [
+        ...readFileSync(join('dist', name), 'utf8').matchAll(
+          /.*(?:\u00a7|\bADR \d|\bthreats? [A-Z]?\d|\bspec(?:ification)?\b|docs\/).*/g,
+        ),
+      ].map(([line]) => `${name}: ${line.trim()}`),
+    )
+    expect(published).toContain('custom-elements.json')
+    expect(cited).toEqual([])
+  })
+
+  it.each([
+    ['/** One (spec \u00a73, "Token balance"), two. */', '/** One, two. */'],
+    ['/**\n * One (reference,\n * flows \u00a79.1), two.\n */', '/**\n * One, two.\n */'],
+    ['/**\n * One\n * (ADR 24; threats T1). Two.\n */', '/**\n * One. Two.\n */'],
+    ['declare function read(spec: string): (interface: number) => void', undefined],
+    ['/** One (two of them). */', undefined],
+  ])('leave out what the sources cite: %j', (text, left = text) => {
+    expect(withoutCitations(text)).toBe(left)
   })
 
   it('name no package that a host would have to install, but the framework each is for', () => {

@@ -8,7 +8,7 @@ import { scriptChecks } from './support/docs/checks/scriptChecks'
 import { worldChecks } from './support/docs/checks/worldChecks'
 import { fileChecks } from './support/docs/checks/fileChecks'
 import type { Check } from './support/docs/check'
-import { codeOf, guides, OF_OTHER_TOOLS, sampleId, samples } from './support/docs/guides'
+import { codeOf, guides, guideText, OF_OTHER_TOOLS, sampleId, samples } from './support/docs/guides'
 import { linksOf, problemOf } from './support/docs/links'
 import { readSamples, samplesOf } from './support/docs/readSamples'
 import { typeProblems } from './support/docs/typeProblems'
@@ -109,5 +109,19 @@ describe('the links of the guides', () => {
       linksOf(file).map(({ target }) => target.replace(/#.*$/, '').replace(/^docs\//, ''))
     for (const index of ['docs/README.md', 'README.md'])
       expect(names.filter((name) => !targets(index).includes(name))).toEqual([])
+  })
+})
+
+describe('the quick start', () => {
+  const text = guideText('docs/quick-start.md')
+
+  it.each(['Next', 'Remix', 'React Router', 'Nuxt', 'SvelteKit', 'Astro'])('says what to write in %s', (framework) => {
+    const [, section = ''] = text.split('\n## Rendered by a server\n')
+    expect(section.split('\n## ')[0]).toMatch(new RegExp(String.raw`^\|[^|]*\b${framework}\b[^|]*\|`, 'm'))
+  })
+
+  it('says how to install what is in no registry yet', () => {
+    const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string }
+    expect(text.split('\n## ')[0]).toContain(`npm install ../${name}/${name}-${version}.tgz`)
   })
 })

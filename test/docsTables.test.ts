@@ -304,7 +304,7 @@ describe('delivery', () => {
 
   it('names the present version wherever the guides name one', () => {
     const named = guides.flatMap((file) =>
-      [...guideText(file).matchAll(/wallet-widget[@/](\d+\.\d+\.\d+)/g)].map(([, found]) => found),
+      [...guideText(file).matchAll(/wallet-widget[@/-](\d+\.\d+\.\d+)/g)].map(([, found]) => found),
     )
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((found) => found !== version)).toEqual([])

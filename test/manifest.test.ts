@@ -133,9 +133,9 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
 const METHODS: Record<string, string> = {
   open: '(request?: OpenOptions) => Promise<void>',
   close: '() => Promise<void>',
-  connect: '(options: { connectorId: string; namespace?: string }) => Promise<WidgetAccountState>',
-  disconnect: '(options?: { namespace?: string }) => Promise<void>',
-  switchNetwork: '(caipNetworkId: string) => Promise<void>',
+  connect: '(options: { connectorId: string; namespace?: Namespace }) => Promise<WidgetAccountState>',
+  disconnect: '(options?: { namespace?: Namespace }) => Promise<void>',
+  switchNetwork: '(caipNetworkId: CaipNetworkId) => Promise<void>',
   getProvider: '(namespace: Name) => Providers[Name]',
   subscribe: '(listener: (state: WalletWidgetState) => void) => () => void',
 }

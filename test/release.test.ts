@@ -28,13 +28,19 @@ describe('the changelog of a release', () => {
   })
 })
 
+it('the changelog has a section of the present version', () => {
+  const { version } = readJson('package.json') as { version: string }
+  expect(changelogOf(readFileSync('CHANGELOG.md', 'utf8'), version)).toMatch(/^- /m)
+})
+
 /** What is raised of the sandbox: its version, and the widgets it is made for. */
 const SANDBOX = { version: '97.0.1', peerDependencies: { 'wallet-widget': '^97.0.1' } }
 
 describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   const TEMPLATE = 'public/hosts/module/package.json'
-  const places = ['package.json', 'package-lock.json', 'sandbox/package.json', 'src/config/version.ts', TEMPLATE]
+  const GUIDE = 'docs/quick-start.md'
+  const places = ['package.json', 'package-lock.json', 'sandbox/package.json', 'src/config/version.ts', TEMPLATE, GUIDE]
   const git = (...words: string[]): string => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
@@ -101,6 +107,7 @@ describe('a release', () => {
     expect(read('package-lock.json')).not.toContain('"wallet-widget": "0.')
     expect(JSON.parse(read(TEMPLATE))).toMatchObject({ dependencies: { 'wallet-widget': '97.0.1' } })
     expect(JSON.parse(read('sandbox/package.json'))).toMatchObject(SANDBOX)
+    expect(read(GUIDE)).toContain('wallet-widget-97.0.1.tgz')
     expect(changelogOf(read('CHANGELOG.md'), '97.0.1')).toBe('- Added: one')
     expect([git('tag', '--list'), git('log', '-1', '--format=%s'), git('status', '--porcelain')]).toEqual([
       'v97.0.1',

@@ -4,12 +4,14 @@ import { showControl } from './controlPanel.js'
 import { showEvents } from './eventLog.js'
 import { showMethods } from './methodsPanel.js'
 import { optionsFromAddress, showOptions } from './optionsEditor.js'
+import { showPolicy } from './policyPanel.js'
 
 const sandbox = await (await fetch('/sandbox.json')).json()
 const widget = createWidget()
 const log = showEvents({ widget, list: byId('log'), tools: byId('log-tools') })
 byId('stage-slot').append(widget)
 showOptions({ widget, root: byId('options'), tools: byId('options-tools'), networks: sandbox.networks })
+showPolicy({ widget, root: byId('policy'), tools: byId('policy-tools'), editor: byId('options') })
 showMethods({ widget, root: byId('methods'), networks: sandbox.networks, log })
 followState()
 await Promise.all([

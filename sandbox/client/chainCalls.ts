@@ -33,9 +33,9 @@ export type ChainCalls = {
   setBalance(change: BalanceChange): Promise<void>
   /** Somebody sends, on an EVM chain or Solana; `from` is alice if left out. Answers the hash once it is mined. */
   transfer(transfer: Transfer): Promise<string>
-  /** Makes blocks, on an EVM chain or Bitcoin; answers the height. */
+  /** Makes blocks, on an EVM chain, Bitcoin or Polkadot; answers the height. */
   mine(options?: { blocks?: number; network?: string }): Promise<number>
-  /** How blocks come, on an EVM chain (without one: on all of them) or Bitcoin. */
+  /** How blocks come, on an EVM chain (without one: on all of them), Bitcoin or Polkadot. */
   setMining(mode: MiningMode, network?: string): Promise<void>
   /** Moves the clock of an EVM chain ahead, without one of all of them, and makes a block there. */
   moveClock(seconds: number, network?: string): Promise<void>
@@ -87,14 +87,14 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
       return hash
     },
     mine: async ({ blocks = 1, network = first.caipNetworkId } = {}) => {
-      if (namespaceOf(network) === 'bip122')
-        return ((await control('bitcoin/mine', { blocks })) as { height: number }).height
+      const folder = ownMining(network)
+      if (folder) return ((await control(`${folder}/mine`, { blocks })) as { height: number }).height
       return ((await control('mine', { blocks, chainId: chainIdOf(network) })) as { blockNumber: number }).blockNumber
     },
     setMining: async (mode, network) => {
-      const isBitcoin = network !== undefined && namespaceOf(network) === 'bip122'
+      const folder = network === undefined ? undefined : ownMining(network)
       const body = typeof mode === 'string' ? { mode } : { mode: 'interval', seconds: mode.everySeconds }
-      await control(isBitcoin ? 'bitcoin/mining' : 'mining', isBitcoin ? body : { ...body, ...evmBody(network) })
+      await control(folder ? `${folder}/mining` : 'mining', folder ? body : { ...body, ...evmBody(network) })
     },
     moveClock: async (seconds, network) => void (await control('chain-clock', { seconds, ...evmBody(network) })),
     setNodeProfile: async (profile, network) => void (await control('node-profiles', { profile, node: network })),
@@ -104,6 +104,10 @@ export function chainCalls(config: SandboxConfig, control: ControlCalls['control
     },
   }
 }
+
+/** Where blocks of a chain are made that is no EVM chain. */
+const ownMining = (network: string): string | undefined =>
+  ({ bip122: 'bitcoin', polkadot: 'polkadot' })[namespaceOf(network)]
 
 const namespaceOf = (caipNetworkId: string): string => caipNetworkId.slice(0, caipNetworkId.indexOf(':'))
 

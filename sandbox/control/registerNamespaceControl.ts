@@ -2,7 +2,7 @@ import type { Router } from '../http/router'
 import type { World } from '../world'
 import { type Command, commandHandler } from './command'
 import { fundBitcoin, mineBitcoin, setBitcoinMining } from './bitcoinCommands'
-import { setPolkadotBalance } from './polkadotCommands'
+import { minePolkadot, setPolkadotBalance, setPolkadotMining } from './polkadotCommands'
 import { airdropOnSolana, expireBlockhashes, setLanding, setSolanaBalance, transferOnSolana } from './solanaCommands'
 
 /** `/control/<namespace>/…`: what a test may do to the networks that are no EVM chains. */
@@ -17,6 +17,8 @@ export function registerNamespaceControl(router: Router, world: World): void {
   router.post('/control/bitcoin/mine', command(mineBitcoin))
   router.post('/control/bitcoin/mining', command(setBitcoinMining))
   router.post('/control/polkadot/balance', command(setPolkadotBalance))
+  router.post('/control/polkadot/mine', command(minePolkadot))
+  router.post('/control/polkadot/mining', command(setPolkadotMining))
 }
 
 /** Their part of the documentation. */
@@ -30,5 +32,8 @@ export const namespaceControlPaths = {
   'POST /control/bitcoin/fund': "{ account: label or address, amount: '0.5' }; money from nowhere; answers { txid }",
   'POST /control/bitcoin/mine': '{ blocks? }; answers { height }',
   'POST /control/bitcoin/mining': "{ mode: 'auto' | 'manual' }; auto: each transaction gets a block at once",
-  'POST /control/polkadot/balance': "{ account: label or address, amount: '12.5' }",
+  'POST /control/polkadot/balance': "{ account: label or address, amount: '12.5', frozen?: '2' }",
+  'POST /control/polkadot/mine': '{ blocks? }; answers { height }; the last two blocks are not final',
+  'POST /control/polkadot/mining':
+    "{ mode: 'auto' | 'manual' }; auto: each transaction gets a block at once, which is final",
 }

@@ -79,7 +79,7 @@ describe('polkadot node', () => {
         await Promise.all([call('state_getStorage', [keyOf(alice.address)]), call('chain_getHeader', [])]),
       ).toEqual([await rpc('state_getStorage', keyOf(alice.address)), await rpc('chain_getHeader')])
       await expect(call('state_getStorage', [7])).rejects.toMatchObject({ code: 'RPC', rpcCode: -32602 })
-      await expect(call('author_submitExtrinsic', ['0x'])).rejects.toMatchObject({ code: 'RPC', rpcCode: -32601 })
+      await expect(call('author_rotateKeys', [])).rejects.toMatchObject({ code: 'RPC', rpcCode: -32601 })
       expect(opened).toHaveLength(1)
     } finally {
       page.abort()
@@ -88,7 +88,7 @@ describe('polkadot node', () => {
 
   it('refuses what it does not have', async () => {
     expect(
-      (await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'author_submitExtrinsic', params: ['0x'] })).body,
+      (await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'author_rotateKeys', params: [] })).body,
     ).toMatchObject({ error: { code: -32601 } })
     expect(
       (await post('/rpc/polkadot', { jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [7] })).body,

@@ -88,7 +88,7 @@ export type FeeEstimate = {
   least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits; dataFeeInUnits?: AmountInUnits }
   /**
    * The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it
-   * down. Absent where there is none.
+   * down. polkadot: the whole fee, which has no other part. Absent where there is none.
    */
   dataFeeInUnits?: AmountInUnits
   /**
@@ -98,6 +98,13 @@ export type FeeEstimate = {
   depositInUnits?: AmountInUnits
   /** What the token itself takes: the recipient gets that much less (solana); absent where it takes nothing. */
   tokenFee?: TokenFee
+  /**
+   * What has to stay in the account that pays, beside the fee (polkadot: the existential deposit, or what is frozen of
+   * it where that is more). Absent where an account may be emptied.
+   */
+  keptInUnits?: AmountInUnits
+  /** Of that, what any account has to hold to exist (polkadot). */
+  accountMinimumInUnits?: AmountInUnits
   /** Another price is another transaction (bip122, of other coins): what it costs is asked for, not worked out. */
   isStepwise?: boolean
 }
@@ -136,10 +143,11 @@ export type SentTransaction = {
   /**
    * What was handed to the wallet, as one hash of recipient, value and calldata (eip155): a transaction of the same
    * name that does anything else is not this one. Absent where the chain carries another envelope than the one handed
-   * over (batches, contract accounts, solana). bip122: who is paid how much, and a coin that it spends.
+   * over (batches, contract accounts, solana). bip122: who is paid how much, and a coin that it spends. polkadot: the
+   * account that sends, and the transaction's number there.
    */
   effect?: string
-  /** The chain takes it up to this block, and never after it (solana); absent where a transaction does not expire. */
+  /** The chain takes it up to this block, and never after it (solana, polkadot); absent where a transaction does not expire. */
   lastValidBlockHeight?: number
 }
 
@@ -203,7 +211,10 @@ export type ChainAdapter = {
   signText?(provider: unknown, address: string, text: string): Promise<string>
 }
 
-/** What can be asked of a namespace whose coins and tokens can be sent (spec §9: eip155 and solana; ADR 34: bip122). */
+/**
+ * What can be asked of a namespace whose coins and tokens can be sent (spec §9: eip155 and solana; ADR 34: bip122; ADR
+ * 37: polkadot).
+ */
 export type TransferAdapter = ChainAdapter & {
   getTokenMetadata(network: Network, tokenAddress: string): Promise<TokenMetadata>
   /** How the token itself counts: the one source that settles what an amount of it is. */
@@ -238,7 +249,7 @@ export type TransferAdapter = ChainAdapter & {
    * when the transfer would fail
    */
   prepareTransfer(transfer: Transfer, fee: FeeEstimate): Promise<WalletRequest<SentTransaction>>
-  getTransactionStatus(network: Network, transaction: SentTransaction): Promise<TransactionStatus>
+  getTransactionStatus(network: Network, transaction: SentTransaction): Promise<TransactionStatus | 'replaced'>
   /** The last block that a transaction of up to now can land in; absent where transactions do not expire. */
   getLastValidBlock?(network: Network): Promise<number>
   /**

@@ -104,9 +104,9 @@ export type WidgetApp = {
   open(request?: OpenRequest, isWanted?: () => boolean): Promise<void>
   /**
    * Opens on the list of wallets, which the element shows itself until the visitor turns to it; false where another view
-   * comes first.
+   * comes first. The namespace becomes the active one.
    */
-  openBehind(standIn: StandIn, isWanted: () => boolean): Promise<boolean>
+  openBehind(standIn: StandIn, namespace: string | undefined, isWanted: () => boolean): Promise<boolean>
   /** Does what the visitor did before the tree was there. */
   carryOut(act: FirstAct): void
   close(source?: 'button' | 'keyboard' | 'overlay' | 'api'): Promise<void>
@@ -259,6 +259,10 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   )
   const showStart = async (requested?: string) =>
     store.dispatch(resetTo(await store.dispatch(readOpeningView(requested))))
+  const goTo = (namespace: Namespace | undefined) => {
+    const network = namespace && selectNetworkOf(store.getState(), namespace)
+    if (network) store.dispatch(networkSwitched({ network }))
+  }
   const say = () => store.dispatch(navigator.onLine ? connectionFound() : connectionLost())
   window.addEventListener('online', say)
   window.addEventListener('offline', say)
@@ -303,18 +307,19 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       const wanted = readNamespace(namespace)
       await Promise.all([standing ? standing() : mount(), whenLearnt])
       const isEmbedded = options.mode === 'embedded'
-      const network = isEmbedded || !wanted ? undefined : selectNetworkOf(store.getState(), wanted)
-      if (network) store.dispatch(networkSwitched({ network }))
+      if (!isEmbedded) goTo(wanted)
       const fill =
         Object.keys(given).length > 0 &&
         store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
       await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
       if (fill) await store.dispatch(fill)
     },
-    async openBehind(standIn, isWanted) {
+    async openBehind(standIn, namespace, isWanted) {
+      const wanted = readNamespace(namespace)
       await whenLearnt
       // The developer's snackbar is the tree's, and what was drawn by other options is not what comes.
       if (isDrawn || standIn.values !== values || options.debug || options.mode === 'embedded') return false
+      goTo(wanted)
       const end = () => (standing = closing = undefined)
       const whenClosed = (listener: () => void) => (closing = listener)
       standing = mount

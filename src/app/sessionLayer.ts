@@ -37,6 +37,7 @@ import { addAnalyticsListeners, initialOptions } from './listeners/analyticsList
 import type { WidgetStore } from './createWidgetStore'
 import { followOtherTabs } from './otherTabs'
 import { followSessions } from './followSessions'
+import { addFailureListeners } from '../modal/failureListeners'
 import { addStorageListeners } from './listeners/storageListeners'
 
 /**
@@ -73,6 +74,7 @@ export function installSessionLayer(
   addSiwxListeners(listeners, services)
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)
+  addFailureListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)
   services.login = createEmbeddedWalletLoader(store, services, root, signal)

@@ -2,7 +2,7 @@ import { NAMESPACES } from '../domain'
 import { canSendOn, hasFeature, type NamespaceFeature } from './namespaceFeatures'
 
 it.each([
-  ['send', ['eip155', 'solana', 'bip122']],
+  ['send', ['eip155', 'solana', 'bip122', 'polkadot']],
   ['fees', ['eip155', 'solana', 'bip122']],
   ['swap', ['eip155']],
   ['tokens', ['eip155', 'solana']],
@@ -19,7 +19,8 @@ it.each([
   ['bip122:000000000019d6689c085ae165831e93', [], false],
   // Litecoin
   ['bip122:12a765e31ffd4059bada1e25190f6e98', ['https://index.example'], false],
-  ['polkadot:91b171bb158e2d3848fa23a9f1c25182', ['https://node.example'], false],
+  ['polkadot:91b171bb158e2d3848fa23a9f1c25182', ['https://node.example'], true],
+  ['polkadot:91b171bb158e2d3848fa23a9f1c25182', [], false],
 ] as const)('coins of %s with the nodes %j can be sent: %s', (caipNetworkId, rpcUrls, can) => {
   expect(canSendOn({ caipNetworkId, rpcUrls: [...rpcUrls] })).toBe(can)
 })

@@ -5,7 +5,7 @@ import { bitcoinChainOf } from '../domain/bitcoinChain'
 export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
-  send: ['eip155', 'solana', 'bip122'],
+  send: ['eip155', 'solana', 'bip122', 'polkadot'],
   fees: ['eip155', 'solana', 'bip122'],
   swap: ['eip155'],
   tokens: ['eip155', 'solana'],
@@ -20,12 +20,14 @@ export const hasFeature = (namespace: Namespace, feature: NamespaceFeature): boo
 
 /**
  * Whether coins of a network can be sent. Payments of Bitcoin are made of what its index says, for its own four networks:
- * other coins of the namespace have other addresses.
+ * other coins of the namespace have other addresses. On Polkadot the node says how a transfer is written.
  */
 export function canSendOn({ caipNetworkId, rpcUrls }: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): boolean {
   const namespace = namespaceOf(caipNetworkId)
+  const isNodeAsked = namespace === 'bip122' || namespace === 'polkadot'
   return (
     hasFeature(namespace, 'send') &&
-    (namespace !== 'bip122' || (bitcoinChainOf(caipNetworkId) !== undefined && rpcUrls.length > 0))
+    (!isNodeAsked || rpcUrls.length > 0) &&
+    (namespace !== 'bip122' || bitcoinChainOf(caipNetworkId) !== undefined)
   )
 }

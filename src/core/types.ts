@@ -1,4 +1,4 @@
-import type { Namespace, TokenBalance } from '../domain'
+import type { CaipNetworkId, Namespace, TokenBalance } from '../domain'
 import type { Providers } from '../element/types/providers'
 import type { HostPairing } from '../features/connect/pairing/pairByHost'
 import type { PreparedTransfer, TransferReview, TransferWish } from '../features/send/transferByHost'
@@ -61,7 +61,7 @@ export type WalletCore = {
   disconnect(options?: { namespace?: Namespace; walletId?: string }): Promise<void>
   /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
   setActiveWallet(walletId: string, namespace?: Namespace): Promise<void>
-  switchNetwork(caipNetworkId: string): Promise<void>
+  switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>
   /** What the active account holds, worth most first. */
   loadBalances(): Promise<readonly TokenBalance[]>
   /** Checks a transfer and freezes it for the visitor's review. */

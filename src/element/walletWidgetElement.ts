@@ -11,7 +11,7 @@ import type { ProviderListening } from '../app/hostState/pageProviders'
 import { createIdleState } from '../app/hostState/idleState'
 import type { WalletWidgetState, WidgetAccountState } from '../app/hostState/widgetState'
 import { version } from '../config/version'
-import type { Namespace } from '../domain'
+import type { CaipNetworkId, Namespace } from '../domain'
 import { WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
@@ -208,22 +208,22 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   /** Ends the connection of one namespace or of all, or what one wallet of several shares there. */
-  async disconnect(options?: { namespace?: string; walletId?: string }): Promise<void> {
+  async disconnect(options?: { namespace?: Namespace; walletId?: string }): Promise<void> {
     if (this.#app || hasStoredConnection()) return (await this.#load()).disconnect(options)
   }
 
   /** Connects a wallet without opening the modal. */
-  async connect(options: { connectorId: string; namespace?: string }): Promise<WidgetAccountState> {
+  async connect(options: { connectorId: string; namespace?: Namespace }): Promise<WidgetAccountState> {
     return (await this.#load()).connect(options)
   }
 
   /** Makes a configured network the active one. */
-  async switchNetwork(caipNetworkId: string): Promise<void> {
+  async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
     return (await this.#load()).switchNetwork(caipNetworkId)
   }
 
   /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
-  async setActiveWallet(walletId: string, namespace?: string): Promise<void> {
+  async setActiveWallet(walletId: string, namespace?: Namespace): Promise<void> {
     return (await this.#load()).setActiveWallet(walletId, namespace)
   }
 

@@ -57,6 +57,7 @@ export const flowTexts = {
   'error.LEAVES_TOO_LITTLE': 'An account can’t keep so little. Send a bit less, or everything.',
   'error.OPENS_TOO_SMALL': 'This is too little to open the recipient’s account. Send more.',
   'error.BITCOIN_DUST': 'The network carries no payment this small. Send at least {amount} BTC.',
+  'error.DEPOSIT_STAYS': 'A part of the coins must stay in your account. Send a bit less.',
   'error.NAME_CHANGED': '{name} stands for another address now. Check the recipient and try again.',
   'error.FEE_ROSE': 'The network fee rose while you looked at it. Check the new one, then confirm again.',
   'error.FEE_TOO_LOW': 'The network asks for more than your fee now. Change the fee, then confirm again.',

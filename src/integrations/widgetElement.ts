@@ -1,4 +1,5 @@
 import { readDocument } from '../lib/pageDocument'
+import type { CaipNetworkId, Namespace } from '../domain'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
 import type { Providers } from '../element/types/providers'
 
@@ -8,8 +9,8 @@ export type WidgetElement = Element & {
   readonly state: WalletWidgetState
   getProvider(namespace: 'eip155'): Providers['eip155']
   open(request?: { view?: 'Connect'; namespace?: 'eip155' }): Promise<void>
-  disconnect(options?: { namespace?: string }): Promise<void>
-  switchNetwork(caipNetworkId: string): Promise<void>
+  disconnect(options?: { namespace?: Namespace }): Promise<void>
+  switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>
   subscribe(listener: (state: WalletWidgetState) => void): () => void
 }
 

@@ -27,7 +27,7 @@ type ViewRules = {
   needsQueries?: true
 }
 
-/** Every view of the product (spec §2), and the ones it adds for what the specification leaves unnamed. */
+/** Every view of the product (spec §2), and those of the widget's own. */
 export const views = {
   Connect: { group: 'connect', needsAccount: false, title: 'connect.title' },
   ConnectWallets: { group: 'connect', needsAccount: false, title: 'connect.title' },

@@ -5,6 +5,7 @@ import type { EmbeddedWalletLoader } from '../connectors/login'
 import type { PairingContext, PrepareLinkSignIn } from '../connectors/pairing'
 import type { WalletHub } from '../connectors/walletHub'
 import type { CaipNetworkId } from '../domain'
+import type { ErrorCode } from '../errors'
 import type { Logger } from '../lib/logger'
 import type { Device } from '../lib/platform'
 import type { Clock } from '../lib/time'
@@ -22,7 +23,7 @@ export type HostSignal =
         caipNetworkId: string
       }
     }
-  | { type: 'wallet-error'; detail: { code: string; message: string } }
+  | { type: 'wallet-error'; detail: { code: ErrorCode; message: string } }
   | { type: 'wallet-track'; detail: { event: string; properties: Readonly<Record<string, unknown>> } }
 
 type ViewName = RootState['navigation']['stack'][number]['view']

@@ -24,11 +24,15 @@ it('takes back one approval, then two in one confirmation', async () => {
   await dialog.getByRole('button', { name: 'Revoke 2' }).click()
   await eventually(async () => expect(await rows.count()).toBe(1))
   expect(await allowanceOf(visit, 'MDW', contractAddresses.permit2)).toBe(0n)
-  const told = (await events()).filter(({ type }) => type === 'wallet-transaction')
-  expect(told.map(({ detail }) => detail)).toMatchObject([
-    { kind: 'approval', status: 'submitted' },
-    { kind: 'approval', status: 'confirmed' },
-    { kind: 'approval', status: 'submitted' },
-    { kind: 'approval', status: 'confirmed' },
-  ])
+  const told = async () =>
+    (await events()).filter(({ type }) => type === 'wallet-transaction').map(({ detail }) => detail)
+  // A row leaves when the chain says so; the block of its transaction is read a moment later.
+  await eventually(async () =>
+    expect(await told()).toMatchObject([
+      { kind: 'approval', status: 'submitted' },
+      { kind: 'approval', status: 'confirmed' },
+      { kind: 'approval', status: 'submitted' },
+      { kind: 'approval', status: 'confirmed' },
+    ]),
+  )
 })

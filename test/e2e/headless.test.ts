@@ -8,6 +8,15 @@ import { addressOf, ONE } from '../support/sendSteps'
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+it.each([
+  ['public/headless/plain.html', 'public/headless/plain.js'],
+  ['public/headless/element.html', 'public/headless/element.js'],
+  ['public/hosts/vue/headless.html', 'public/hosts/vue/src/headlessPage.ts', 'public/hosts/vue/src/Headless.vue'],
+])('%s is a wallet of at most 150 lines', (...files) => {
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n'))
+  expect(lines.length).toBeLessThanOrEqual(150)
+})
+
 it.each(['/headless/plain.html', '/headless/element.html', '/hosts/vue/dist/headless.html'])(
   '%s: lists wallets, connects, shows balances and sends what was reviewed',
   async (path) => {

@@ -1,9 +1,8 @@
 // Transfers that go well on Solana (SOL, SPL tokens, tokens of the newer program, on the sandbox's real runtime) and on
-// Bitcoin, on its ledger. What
-// keeps one from being sent, and nodes that fail, are in namespaceSendTrouble. Not here: the rules of amounts that all
+// Bitcoin and Polkadot, on their ledgers. What keeps one from being sent, and nodes that fail, are in namespaceSendTrouble. Not here: the rules of amounts that all
 // namespaces share (money).
 import { eventually } from '../support/eventually'
-import { accountOf, BITCOIN, connectNamespace, openNamespacePage, SOLANA } from '../support/namespaceSteps'
+import { accountOf, BITCOIN, connectNamespace, openNamespacePage, POLKADOT, SOLANA } from '../support/namespaceSteps'
 import { networkOf } from '../support/sandbox'
 import { addressOf, callsTo, chooseToken, fillSend, pressSend, review, shortOf, submit } from '../support/sendSteps'
 import {
@@ -291,5 +290,33 @@ describe('bitcoin', () => {
       (bobBefore ?? 0) + 120_000_000,
     ])
     expect(visit.wallet.requests('bitcoin_signPsbt')).toHaveLength(1)
+  })
+})
+
+describe('polkadot', () => {
+  it('sends all but what keeps the account open, waits for the final block, and arrives', async () => {
+    const visit = await openNamespacePage()
+    const { dialog, sandbox, waitForEvent } = visit
+    const [alice, bob] = [accountOf(sandbox, 'polkadot'), accountOf(sandbox, 'polkadot', 1)]
+    const before = await sandbox.balanceOf(POLKADOT, bob)
+    await sandbox.setMining('manual', POLKADOT)
+    await connectNamespace(visit, 'polkadot')
+    await visit.openView('Account')
+    await pressSend(visit)
+    await fillSend(visit, '999.999', bob)
+    await dialog.getByText(/^Leave 0\.02\d* SDOT for the network fee/).waitFor()
+    await dialog.getByRole('button', { name: 'Max' }).click()
+    await review(visit)
+    await dialog.getByText('The network closes an account that holds less than 0.01 SDOT.').waitFor()
+    await submit(visit)
+    const { detail } = await waitForEvent('wallet-transaction', { status: 'submitted', caipNetworkId: POLKADOT })
+    await sandbox.mine({ blocks: 3, network: POLKADOT })
+    await waitForEvent('wallet-transaction', { status: 'confirmed', hash: detail['hash'] })
+    const rest = await sandbox.balanceOf(POLKADOT, alice)
+    expect(rest).toBeGreaterThanOrEqual(100_000_000n)
+    // The fee had room for the longest signature, and for a rise.
+    expect(rest).toBeLessThan(102_000_000n)
+    expect(await sandbox.balanceOf(POLKADOT, bob)).toBeGreaterThan(before + 9_999_000_000_000n)
+    expect(visit.wallet.requests('polkadot_signPayload')).toHaveLength(1)
   })
 })

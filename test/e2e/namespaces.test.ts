@@ -342,7 +342,7 @@ describe('going to another namespace', () => {
 describe('what a namespace cannot do', () => {
   it.each([
     ['bip122', ['Swap', 'Buy']],
-    ['polkadot', ['Send', 'Swap', 'Buy']],
+    ['polkadot', ['Swap', 'Buy']],
   ] as const)('is not offered on %s; its balance is', async (namespace: Namespace, missing: readonly string[]) => {
     const visit = await openNamespacePage()
     const { dialog } = visit

@@ -5,57 +5,23 @@ import type { Page } from 'playwright-core'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
+import { addTagsHere, drawnHere, lagOf, seenHere, type SeenTag } from '../support/tagsInPage'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
-const WITHIN_MS = 1_000
+/** A second is promised; it is half of one, and more only where a machine has several browsers to run. */
+const LIMIT_MS = 3_000
 
-/** Two more tags like the first, with their own listeners. */
-const addTags = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const first = document.querySelector('wallet-widget')
-    for (const id of ['second', 'third']) {
-      const tag = document.createElement('wallet-widget')
-      for (const { name, value } of first?.attributes ?? []) if (name !== 'open') tag.setAttribute(name, value)
-      tag.id = id
-      Reflect.set(tag, 'networks', Reflect.get(first ?? {}, 'networks'))
-      document.body.append(tag)
-    }
+const drawnIn = (page: Page): Promise<boolean[]> => page.evaluate(drawnHere)
+
+/** Every tag of every tab says this, the last one soon after the first. */
+async function expectAll(pages: readonly Page[], expected: Partial<SeenTag>): Promise<void> {
+  const seen = await eventually(async () => {
+    const all = (await Promise.all(pages.map((page) => page.evaluate(seenHere)))).flat()
+    expect(all).toHaveLength(3 * pages.length)
+    for (const tag of all) expect(tag).toMatchObject(expected)
+    return all
   })
-
-type Seen = { status: unknown; address: unknown; network: unknown; isSignedIn: boolean }
-
-const seenIn = (page: Page): Promise<Seen[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('wallet-widget')].map((tag) => {
-      const state = Reflect.get(tag, 'state') as {
-        status: string
-        activeCaipAddress: string | null
-        activeCaipNetworkId: string
-        signIn: { session: object | null }
-      }
-      return {
-        status: state.status,
-        address: state.activeCaipAddress?.split(':').at(-1) ?? null,
-        network: state.activeCaipNetworkId,
-        isSignedIn: state.signIn.session !== null,
-      }
-    }),
-  )
-
-/** Whether the tree of any tag was made, by index of the tag. */
-const drawnIn = (page: Page): Promise<boolean[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('wallet-widget')].map((tag) =>
-      Boolean(tag.shadowRoot?.querySelector('wallet-widget-view')),
-    ),
-  )
-
-async function expectAll(pages: readonly Page[], expected: Partial<Seen>): Promise<void> {
-  const began = Date.now()
-  await eventually(async () => {
-    for (const page of pages) for (const seen of await seenIn(page)) expect(seen).toMatchObject(expected)
-  })
-  expect(Date.now() - began).toBeLessThan(WITHIN_MS * pages.length)
+  expect(lagOf(seen)).toBeLessThan(LIMIT_MS)
 }
 
 /** The page's own tag: the first of them. */
@@ -65,7 +31,7 @@ const connect = (visit: WidgetPage) => callElement(tagOf(visit), 'connect', { co
 async function threeTabs(options: Parameters<typeof openWidgetPage>[0] = {}): Promise<[WidgetPage, Page[]]> {
   const visit = await openWidgetPage({ ...options, attributes: { preload: 'none', ...options.attributes } })
   const pages = [visit.page, await visit.openTab(), await visit.openTab()]
-  for (const page of pages) await addTags(page)
+  for (const page of pages) await page.evaluate(addTagsHere)
   await visit.page.bringToFront()
   return [visit, pages]
 }

@@ -4,58 +4,20 @@ import { describeEngines } from '../support/engines/describeEngines'
 import type { EngineVisit } from '../support/engines/visit'
 import { eventually } from '../support/eventually'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
+import { addTagsHere, drawnHere, lagOf, seenHere, type SeenTag } from '../support/tagsInPage'
 
-const WITHIN_MS = 1_000
+/** A second is promised; it is half of one, and more only where a machine has several browsers to run. */
+const LIMIT_MS = 3_000
 
-/** Two more tags like the first. */
-const addTags = (tab: EngineVisit): Promise<void> =>
-  tab.evaluate(() => {
-    const first = document.querySelector('wallet-widget')
-    for (const id of ['second', 'third']) {
-      const tag = document.createElement('wallet-widget')
-      for (const { name, value } of first?.attributes ?? []) if (name !== 'open') tag.setAttribute(name, value)
-      tag.id = id
-      Reflect.set(tag, 'networks', Reflect.get(first ?? {}, 'networks'))
-      document.body.append(tag)
-    }
+/** Every tag of every tab says this, the last one soon after the first. */
+async function expectAll(tabs: readonly EngineVisit[], expected: Partial<SeenTag>): Promise<void> {
+  const seen = await eventually(async () => {
+    const all = (await Promise.all(tabs.map((tab) => tab.evaluate(seenHere)))).flat()
+    expect(all).toHaveLength(3 * tabs.length)
+    for (const tag of all) expect(tag).toMatchObject(expected)
+    return all
   })
-
-/** What each tag of a tab says, and whether anything was drawn for it. */
-const seenIn = (tab: EngineVisit): Promise<Record<string, unknown>[]> =>
-  tab.evaluate(() =>
-    [...document.querySelectorAll('wallet-widget')].map((tag) => {
-      const state = Reflect.get(tag, 'state') as {
-        status: string
-        activeCaipAddress: string | null
-        activeCaipNetworkId: string
-        signIn: { session: object | null }
-      }
-      return {
-        status: state.status,
-        address: state.activeCaipAddress?.split(':').at(-1) ?? null,
-        network: state.activeCaipNetworkId,
-        isSignedIn: state.signIn.session !== null,
-      }
-    }),
-  )
-
-const areDrawn = (tab: EngineVisit): Promise<boolean[]> =>
-  tab.evaluate(() =>
-    [...document.querySelectorAll('wallet-widget')].map((tag) =>
-      Boolean(tag.shadowRoot?.querySelector('wallet-widget-view')),
-    ),
-  )
-
-async function expectAll(tabs: readonly EngineVisit[], expected: Record<string, unknown>): Promise<void> {
-  const began = Date.now()
-  await eventually(async () => {
-    for (const tab of tabs) {
-      const seen = await seenIn(tab)
-      expect(seen).toHaveLength(3)
-      for (const one of seen) expect(one).toMatchObject(expected)
-    }
-  })
-  expect(Date.now() - began).toBeLessThan(WITHIN_MS * tabs.length)
+  expect(lagOf(seen)).toBeLessThan(LIMIT_MS)
 }
 
 /** Calls a method of the first tag of a tab. */
@@ -76,7 +38,7 @@ async function threeTabs(
 ): Promise<[EngineVisit, EngineVisit, EngineVisit]> {
   const first = await open({ attributes: { preload: 'none', ...attributes } })
   const tabs: [EngineVisit, EngineVisit, EngineVisit] = [first, await first.openTab(), await first.openTab()]
-  for (const tab of tabs) await addTags(tab)
+  for (const tab of tabs) await tab.evaluate(addTagsHere)
   return tabs
 }
 
@@ -113,7 +75,7 @@ describeEngines('several tags and tabs', (session) => {
     await expectAll(tabs, { network: TWO })
     await call(first, 'disconnect')
     await expectAll(tabs, { status: 'disconnected', address: null })
-    for (const tab of tabs) expect(await areDrawn(tab)).toEqual([false, false, false])
+    for (const tab of tabs) expect(await tab.evaluate(drawnHere)).toEqual([false, false, false])
   })
 
   it('a sign-in reaches every tag of every tab', async () => {

@@ -204,8 +204,9 @@ describe('spoiled answers of a node', () => {
       ]
       // Whatever passes has brought what was reviewed, by the node's own numbers.
       const random = createRandom(7)
+      const [built, terms] = [aBuilt(), someTerms()]
       const check = async (value: unknown): Promise<unknown> => {
-        await aSwapChain({ [method]: value }).adapter.checkSwap(aBuilt(), someTerms())
+        await aSwapChain({ [method]: value }).adapter.checkSwap(built, terms)
         return 'passed'
       }
       await fuzzGuard({ honest, take: check }, () => mutate(honest, random))

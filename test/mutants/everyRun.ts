@@ -34,6 +34,20 @@ const SLOW = new Set([
   'a step is confirmed although the price fell',
   'more than the swap brings is told of it',
   'a swap that was built anew asks the chain for less than was reviewed',
+  'a price impact is rounded to the better side',
+  'a permit is for more than the amount',
+  'a permit is given to an unknown contract',
+  'a permit lives a thousand times longer',
+  'an approval is sent without a trial',
+  'a part of a percent is asked of the service as none',
+  'the minimum is rounded up',
+  'a balance that is gone is not noticed before a swap',
+  'a request stays when another account is the active one',
+  'decimals are not compared with the chain before a swap',
+  'a swap is sent without asking the chain for balances',
+  'a minimum that the service left out is written for it',
+  'decimals of what arrives are not compared',
+  'money may be allowed although the balance is gone',
 ])
 
 /**

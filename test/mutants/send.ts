@@ -8,6 +8,7 @@ const PREPARE = ['src/adapters/solana/prepareTransfer.test.ts']
 const SOLANA = ['src/adapters/solana/solanaAdapter.test.ts']
 const PAYMENT = ['src/adapters/bip122/transfers/choosePayment.test.ts']
 const BITCOIN = ['src/adapters/bip122/transfers/transfer.test.ts']
+const DOT = ['src/adapters/polkadot/transfers/transfer.test.ts']
 const WATCH = ['src/features/transactions/watchTransaction.test.ts']
 
 /** Faults of a transfer: what is asked of the wallet, and what is said of it afterwards. */
@@ -41,6 +42,41 @@ export const sendFaults: readonly Mutant[] = [
     'a payment below the dust of nodes is asked for': ['if (BigInt(amountInUnits) < least) {', 'if (least < 0n) {'],
     'a wallet’s own transfer is asked for an account of ordinals': ['if (isOrdinal) return undefined', ''],
     'the wallet’s own transfer never comes first': ["readKey(provider, 'takesFeeRate') === true", 'false'],
+  }),
+  ...faultsIn('src/adapters/polkadot/transfers/transfer.ts', DOT, {
+    'a transfer of polkadot takes what keeps the account': [
+      "if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')",
+      '',
+    ],
+    'frozen coins of polkadot count as free': [
+      'return bound > existentialDeposit ? bound : existentialDeposit',
+      'return existentialDeposit',
+    ],
+    'a new account of polkadot is paid less than it needs': [
+      'if (recipient.free + amount < existentialDeposit)',
+      'if (recipient.free + amount < 0n)',
+    ],
+    'a transfer of polkadot costs more than was reviewed': [
+      "if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
+      '',
+    ],
+  }),
+  ...faultsIn('src/adapters/polkadot/transfers/walletRequests.ts', DOT, {
+    'a signature of another transfer of polkadot is sent': [
+      'await nameSignature(signedBytes(asked), signature, asked.accountId)',
+      'Uint8Array.of(0, ...signature.slice(-64))',
+    ],
+    'another transaction than the reviewed one is sent on polkadot': [
+      'expected.length === bytes.length && expected.every((byte, index) => byte === bytes[index])',
+      'expected.length === bytes.length',
+    ],
+  }),
+  ...faultsIn('src/adapters/polkadot/transfers/runtime.ts', DOT, {
+    'a node of another chain has a transfer signed': ['!== network.caipNetworkId', "=== ''"],
+    'a runtime with unknown extensions is guessed at': [
+      'isCompactU128(metadata, value?.type) &&\n    knowsExtensions(metadata)',
+      'isCompactU128(metadata, value?.type)',
+    ],
   }),
   ...faultsIn('src/connectors/bitcoin/bitcoinWallet.ts', ['src/connectors/bitcoin/bitcoinConnector.test.ts'], {
     'a transfer is paid from another account than the chosen one': [

@@ -115,8 +115,8 @@ export const signInFaults: readonly Mutant[] = [
     ['src/adapters/polkadot/signatures/polkadotSignatureAdapter.test.ts'],
     {
       'what is no signature of Polkadot passes': [
-        'if (await reading.check(bytes, reading.signature, accountId)) return true\n  return false',
-        'if (await reading.check(bytes, reading.signature, accountId)) return true\n  return true',
+        'if (await KINDS[kind]?.(bytes, bare, accountId)) return Uint8Array.of(kind, ...bare)\n  return undefined',
+        'if (await KINDS[kind]?.(bytes, bare, accountId)) return Uint8Array.of(kind, ...bare)\n  return signature',
       ],
     },
   ),

@@ -247,6 +247,18 @@ export const namespaceScenes: Scene[] = [
     },
   },
   {
+    name: 'send-polkadot-deposit',
+    options: page(),
+    visit: async (visit) => {
+      await connectNamespace(visit, 'polkadot')
+      await visit.openView('Account')
+      await pressSend(visit)
+      await fillSend(visit, '12.5', accountOf(visit.sandbox, 'polkadot', 1))
+      await review(visit)
+      await visit.dialog.getByText('The network closes an account').waitFor()
+    },
+  },
+  {
     name: 'activity-solana',
     options: page(),
     visit: async (visit) => {

@@ -128,10 +128,12 @@ export const swapScenes: Scene[] = [
     name: 'swap-review-unknown-contract',
     isVariant: true,
     visit: async (visit) => {
-      // The page does not name the sandbox's router.
+      // Nobody knows this contract, so that the node has to be able to run the swap and to show what moves.
+      await visit.sandbox.setNodeProfile('archive')
+      // The page names another contract than the sandbox's router.
       const networks = visit.sandbox.config.networks
         .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
-        .map((network) => ({ ...network, contracts: undefined }))
+        .map((network) => ({ ...network, contracts: { swapRouters: ['0x00000000000000000000000000000000ba5eba11'] } }))
       await visit.widget.evaluate((tag, list) => void Object.assign(tag, { networks: list }), networks)
       await openSwap(visit)
       await fillSwap(visit, BUY)

@@ -3,10 +3,11 @@ import type { WidgetPage } from './widgetPage'
 const PLACE = /\{\w+(?:, plural,(?: (?:=\d+|\w+) \{[^{}]*\})+)?\}/
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Texts as they stand in a view, by what they say around their facts. */
-function patternsOf(texts: Readonly<Record<string, string>>): string[] {
+/** Texts as they stand in a view: whole, or by what they say around their facts. */
+function sayingsOf(texts: Readonly<Record<string, string>>): { whole: string[]; patterns: string[] } {
   const saying = Object.values(texts).filter((text) => text.split(PLACE).some((piece) => /\p{L}{2}/u.test(piece)))
-  return [...new Set(saying.map((text) => `^${text.split(PLACE).map(escaped).join('.*')}$`))]
+  const [whole, withFacts] = [saying.filter((text) => !PLACE.test(text)), saying.filter((text) => PLACE.test(text))]
+  return { whole, patterns: [...new Set(withFacts.map((text) => `^${text.split(PLACE).map(escaped).join('.*')}$`))] }
 }
 
 /**
@@ -15,11 +16,13 @@ function patternsOf(texts: Readonly<Record<string, string>>): string[] {
  * from sight on purpose is for others' ears.
  */
 export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<string, string>>): Promise<string[]> =>
-  widget.evaluate((tag, patterns) => {
+  widget.evaluate((tag, { whole, patterns }) => {
     const root = tag.shadowRoot
     const card = root?.querySelector('[part~="card"]') ?? root?.querySelector('[part~="trigger"]')
     if (!root || !card) throw new Error('The widget shows nothing')
-    const own = new RegExp(patterns.join('|'), 'u')
+    const own = new Set(whole)
+    const ownWithFacts = new RegExp(patterns.join('|'), 'u')
+    const isOwn = (words: string): boolean => own.has(words) || ownWithFacts.test(words)
     const edge = card.getBoundingClientRect()
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect()
@@ -40,7 +43,7 @@ export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<strin
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.textContent?.trim() ?? ''
       const element = node.parentElement
-      if (!element || words === '' || !own.test(words) || !isShown(element)) continue
+      if (!element || words === '' || !isOwn(words) || !isShown(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
@@ -56,4 +59,4 @@ export const cutOffWords = ({ widget }: WidgetPage, texts: Readonly<Record<strin
       }
     }
     return [...new Set(found)]
-  }, patternsOf(texts))
+  }, sayingsOf(texts))

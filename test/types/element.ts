@@ -4,9 +4,14 @@ import {
   networks,
   version,
   WalletWidgetElement,
+  type Account,
   type CaipNetworkId,
+  type CustomWallet,
+  type Eip1193Provider,
+  type Features,
   type Network,
   type Siwx,
+  type ViewName,
   type WalletWidgetProperties,
   type WalletWidgetState,
 } from 'wallet-widget'
@@ -44,9 +49,12 @@ widget.networks = chains
 widget.defaultNetwork = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 widget.mode = 'embedded'
 widget.theme = 'dark'
+widget.defaultAccountTypes = { eip155: 'eoa' }
 widget.features = { swaps: false, socials: ['google', 'github'], walletFeaturesOrder: ['send'] }
 widget.connectors = ['eip6963', 'walletconnect']
-widget.customWallets = [{ id: 'mine', name: 'Mine', homepage: 'https://mine.example' }]
+const own: CustomWallet = { id: 'mine', name: 'Mine', homepage: 'https://mine.example' }
+widget.customWallets = [own]
+const noSwaps: Partial<Features> = { swaps: false }
 widget.addressBook = [
   { name: 'Alice', address: '0x52908400098527886E0F7030069857D2E4169EE7', namespace: 'eip155' },
 ] as const
@@ -62,6 +70,8 @@ widget.open = true
 
 // @ts-expect-error -- a person has a namespace
 widget.addressBook = [{ name: 'Alice', address: '0x52908400098527886E0F7030069857D2E4169EE7' }]
+// @ts-expect-error -- no such kind of account
+widget.defaultAccountTypes = { eip155: 'gold' }
 // @ts-expect-error -- no such mode
 widget.mode = 'popup'
 // @ts-expect-error -- a namespace the product does not know
@@ -99,12 +109,15 @@ export async function methods(): Promise<void> {
   const opened: void = await widget.open({ view: 'Connect', namespace: 'eip155' })
   await widget.open()
   await widget.close()
-  const account = await widget.connect({ connectorId: 'injected' })
+  const view: ViewName = 'Send'
+  await widget.open({ view, namespace: 'eip155' })
+  const account: Account = await widget.connect({ connectorId: 'injected', namespace: 'eip155' })
   const caipAddress: string | null = account.caipAddress
   await widget.disconnect()
   await widget.disconnect({ namespace: 'solana' })
   await widget.switchNetwork('eip155:1')
   const provider = widget.getProvider('eip155')
+  const any: Eip1193Provider = provider
   const accounts: unknown = await provider.request({ method: 'eth_accounts' })
   provider.on('accountsChanged', (payload: unknown) => payload)
   await widget.open({ view: 'Swap', from: 'native', to: '0x1', amount: '0.5' })
@@ -122,9 +135,15 @@ export async function methods(): Promise<void> {
   await widget.connect({})
   // @ts-expect-error -- a network must be named
   await widget.switchNetwork()
+  // @ts-expect-error -- a namespace the product does not know
+  await widget.switchNetwork('eip15:1')
+  // @ts-expect-error -- a namespace the product does not know
+  await widget.connect({ connectorId: 'injected', namespace: 'evm' })
+  // @ts-expect-error -- a namespace the product does not know
+  await widget.disconnect({ namespace: 'evm' })
   // @ts-expect-error -- a request has a method
   await provider.request({})
-  void [opened, caipAddress, accounts]
+  void [opened, caipAddress, accounts, any]
 }
 
 const siwx: Siwx | undefined = widget.siwx
@@ -138,4 +157,4 @@ defineWalletWidget('my-wallet')
 defineWalletWidget(1)
 class Mine extends WalletWidgetElement {}
 
-export { address, all, certain, found, id, isOpen, Mine, other, plain, session, siwx, status, text }
+export { address, all, certain, found, id, isOpen, Mine, noSwaps, other, plain, session, siwx, status, text }

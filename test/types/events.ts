@@ -2,6 +2,7 @@
 import type {
   CaipAddress,
   CaipNetworkId,
+  ErrorCode,
   Namespace,
   Siwx,
   SiwxSession,
@@ -42,7 +43,11 @@ for (const name of ['wallet-ready', 'wallet-state-change'] as const)
 widget.addEventListener('wallet-view-change', ({ detail }) => same<typeof detail, { view: string; previous: string }>())
 widget.addEventListener('wallet-sign-in', ({ detail }) => same<typeof detail.session, SiwxSession>())
 widget.addEventListener('wallet-sign-out', ({ detail }) => same<typeof detail.caipAddress, CaipAddress>())
-widget.addEventListener('wallet-error', ({ detail: { code, message } }) => console.error(code, message))
+widget.addEventListener('wallet-error', ({ detail: { code, message } }) => {
+  same<typeof code, ErrorCode>()
+  // @ts-expect-error -- no such code
+  if (code === 'USER_REJECTET') console.error(message)
+})
 widget.addEventListener('wallet-track', ({ detail: { event, properties } }) => console.log(event, properties))
 widget.addEventListener('wallet-account-change', ({ detail }) => same<typeof detail.caipAddress, CaipAddress>())
 widget.addEventListener('wallet-network-change', ({ detail }) => same<typeof detail.caipNetworkId, CaipNetworkId>())
@@ -53,8 +58,16 @@ widget.addEventListener('click', (event) => same<typeof event.button, number>())
 
 // Events bubble: any element above hears them.
 document.body.addEventListener('wallet-connect', ({ detail }) => detail.address)
+document.addEventListener('wallet-error', ({ detail }) => same<typeof detail.code, ErrorCode>())
+window.addEventListener('wallet-connect', ({ detail }) => same<typeof detail.address, string>())
+// @ts-expect-error -- no such field, wherever one listens
+document.addEventListener('wallet-connect', ({ detail }) => detail.chain)
+// @ts-expect-error -- no such field, wherever one listens
+window.addEventListener('wallet-connect', ({ detail }) => detail.chain)
 same<HTMLElementEventMap['wallet-open'], CustomEvent<WalletWidgetEventDetails['wallet-open']>>()
 same<keyof WalletWidgetEventDetails, Extract<keyof HTMLElementEventMap, `wallet-${string}`>>()
+same<keyof WalletWidgetEventDetails, Extract<keyof DocumentEventMap, `wallet-${string}`>>()
+same<keyof WalletWidgetEventDetails, Extract<keyof WindowEventMap, `wallet-${string}`>>()
 
 // @ts-expect-error -- the detail is an object
 widget.addEventListener('wallet-view-change', ({ detail }) => detail.toUpperCase())

@@ -18,6 +18,7 @@ import { writeIntegrity } from './integrity.mjs'
 import { bundleBill } from './sbom.mjs'
 import { buildInputsHash, dropBuildStamp, writeBuildStamp } from './stamp.mjs'
 import { checkedPackages, thirdPartyNotices } from './thirdParty.mjs'
+import { withoutCitations } from './withoutCitations.mjs'
 
 const buildConfig = async (rollup, { output, ...input }, { cache, draft }) => {
   const bundle = await rollup({ ...input, cache })
@@ -51,6 +52,14 @@ const copySvelteComponent = (out) => {
   const folder = fromRoot('src', 'integrations', 'svelte')
   copyFileSync(join(folder, 'WalletWidget.svelte'), join(out, 'WalletWidget.svelte'))
   copyFileSync(join(folder, 'components.js'), join(out, 'svelte-components.js'))
+}
+
+/** What is published as it was written, or with its comments, cites nothing that the reader does not have. */
+const dropCitations = (out) => {
+  for (const name of readdirSync(out).filter((file) => /\.d\.ts$|\.svelte$|^svelte-components\.js$/.test(file))) {
+    const path = join(out, name)
+    writeFileSync(path, withoutCitations(readFileSync(path, 'utf8')))
+  }
 }
 
 /** The loader is small and plain enough to be shipped as it is written, below the line that says what it belongs to. */
@@ -133,6 +142,7 @@ const build = async (out) => {
   checkClassicScripts(out)
   copyTypings(out)
   copySvelteComponent(out)
+  dropCitations(out)
   writeJson(
     join(out, 'custom-elements.json'),
     await elementManifest({

@@ -20,8 +20,8 @@ const TOGETHER = {
   relay: ['walletConnectWallets'],
   walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets'],
   furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot'],
-  // Payments of Bitcoin have the scripts and the wire format of its signatures.
-  furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers'],
+  // Payments of Bitcoin have the scripts and the wire format of its signatures, transfers of Polkadot check them.
+  furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers', 'polkadotTransfers'],
   connect: ['auth'],
   money: ['transactions'],
   furtherViews: ['names', 'smartSessions', 'approvals', 'siwx', 'fees'],

@@ -114,6 +114,8 @@ const SHARED = {
   balances: ['eip155', 'eip155Swap', 'eip155Signatures', 'send'],
   bip122: ['bip122', 'bip122Transfers'],
   bip122Signatures: ['bip122Signatures', 'bip122Transfers'],
+  polkadot: ['polkadot', 'polkadotTransfers'],
+  polkadotSignatures: ['polkadotSignatures', 'polkadotTransfers'],
   connection: [
     'eip155',
     'eip155Swap',
@@ -125,6 +127,7 @@ const SHARED = {
     'bip122Transfers',
     'polkadot',
     'polkadotSignatures',
+    'polkadotTransfers',
   ],
   connect: ['connect', 'auth', 'receive'],
   lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'approvals'],
@@ -140,6 +143,7 @@ const SHARED = {
     'bip122Transfers',
     'polkadot',
     'polkadotSignatures',
+    'polkadotTransfers',
   ],
 }
 

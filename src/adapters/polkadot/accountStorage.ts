@@ -20,14 +20,32 @@ export const accountStorageKey = (accountId: Uint8Array): string =>
   `${ACCOUNTS_PREFIX}${bytesToHex(blake2b(accountId, { dkLen: KEY_HASH_BYTES }))}${bytesToHex(accountId)}`
 
 /**
- * The free balance in an account's record, in the coin's smallest unit; an account the chain has no record of has
- * nothing.
- * @throws MALFORMED_ANSWER
+ * An account as the chain keeps it, in the coin's smallest unit. `frozen`: what may not leave it, of the free and the
+ * reserved part together. `nonce`: how many transactions it has sent.
  */
-export function readFreeBalance(answer: unknown, network: Network): bigint {
-  if (answer === null) return 0n
+export type AccountRecord = { nonce: number; free: bigint; reserved: bigint; frozen: bigint }
+
+const NONE: AccountRecord = { nonce: 0, free: 0n, reserved: 0n, frozen: 0n }
+const NONCE_BYTES = 4
+/** Set in the fourth amount of a record that has one kind of bound amount; before, the third and the fourth were two. */
+const ONE_FROZEN = 1n << 127n
+
+const littleEndian = (bytes: Uint8Array): bigint => BigInt(`0x${bytesToHex(bytes.slice().reverse()) || '0'}`)
+
+/** An account's record; one that the chain has no record of has nothing. @throws MALFORMED_ANSWER */
+export function readAccount(answer: unknown, network: Network): AccountRecord {
+  if (answer === null) return NONE
   const record = typeof answer === 'string' && BYTES.test(answer) ? hexToBytes(answer.slice(2)) : undefined
   if (!record || record.length < LEAST_BYTES) throw notReadable(network)
-  const free = record.slice(COUNTERS_BYTES, COUNTERS_BYTES + BALANCE_BYTES).reverse()
-  return BigInt(`0x${bytesToHex(free)}`)
+  const amountAt = (place: number): bigint => {
+    const start = COUNTERS_BYTES + place * BALANCE_BYTES
+    return littleEndian(record.subarray(start, start + BALANCE_BYTES))
+  }
+  const [third, fourth] = [amountAt(2), amountAt(3)]
+  return {
+    nonce: Number(littleEndian(record.subarray(0, NONCE_BYTES))),
+    free: amountAt(0),
+    reserved: amountAt(1),
+    frozen: (fourth & ONE_FROZEN) === 0n && fourth > third ? fourth : third,
+  }
 }

@@ -1,9 +1,9 @@
 import { readSs58 } from '../../domain/ss58'
 import type { Network } from '../../domain'
-import { WidgetError } from '../../errors'
+import { failLoad, loadOnce, WidgetError } from '../../errors'
 import { hasInvisibleCharacters } from '../../lib/cleanText'
-import type { AddressCheck, ChainAdapter, NetworkRpc } from '../contract'
-import { accountStorageKey, readFreeBalance } from './accountStorage'
+import type { AddressCheck, NetworkRpc, TransferAdapter } from '../contract'
+import { accountStorageKey, readAccount } from './accountStorage'
 
 /** The spelling that is for no chain in particular. */
 const GENERIC_PREFIX = 42
@@ -25,20 +25,45 @@ function checkPolkadotAddress(text: string, network?: Network): AddressCheck {
   return isOfNetwork ? { ok: true, address: text } : { ok: false, problem: 'malformed' }
 }
 
+/** The chain's own coin alone is counted here. */
+const noTokens = (): Promise<never> => Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
+
 /**
- * Polkadot and the chains built like it: SS58 addresses, and balances from the chain's own storage, asked through
- * `rpc`.
+ * Polkadot and the chains built like it: SS58 addresses, balances from the chain's own storage, and transfers that are
+ * written as the chain's runtime says, asked through `rpc`.
  */
-export const createPolkadotAdapter = ({ rpc }: { rpc: NetworkRpc }): ChainAdapter => ({
-  namespace: 'polkadot',
-  checkAddress: checkPolkadotAddress,
-  isName: () => false,
-  resolveName: () => Promise.resolve(null),
-  readIdentity: () => Promise.resolve({}),
-  async getNativeBalance(network, address) {
-    const read = readSs58(address)
-    if (typeof read === 'string') throw new WidgetError('INVALID_CAIP_ADDRESS')
-    const answer = await rpc(network, 'state_getStorage', [accountStorageKey(read.accountId)])
-    return readFreeBalance(answer, network).toString()
-  },
-})
+export function createPolkadotAdapter({ rpc }: { rpc: NetworkRpc }): TransferAdapter {
+  /** How a transfer is made is loaded when somebody makes one. @throws LOAD_FAILED */
+  const loadTransfers = loadOnce(async () => {
+    const transfers = await import('./transfers').catch(failLoad)
+    return { ...transfers, parts: { rpc, readRuntime: transfers.createRuntimes(rpc) } }
+  })
+  return {
+    namespace: 'polkadot',
+    checkAddress: checkPolkadotAddress,
+    isName: () => false,
+    resolveName: () => Promise.resolve(null),
+    readIdentity: () => Promise.resolve({}),
+    async getNativeBalance(network, address) {
+      const read = readSs58(address)
+      if (typeof read === 'string') throw new WidgetError('INVALID_CAIP_ADDRESS')
+      const answer = await rpc(network, 'state_getStorage', [accountStorageKey(read.accountId)])
+      return readAccount(answer, network).free.toString()
+    },
+    getTokenMetadata: noTokens,
+    getTokenDecimals: noTokens,
+    getTokenBalance: noTokens,
+    async estimateFee(transfer) {
+      const { estimateFee, parts } = await loadTransfers()
+      return estimateFee(parts, transfer)
+    },
+    async prepareTransfer(transfer, fee) {
+      const { prepareTransfer, parts } = await loadTransfers()
+      return prepareTransfer(parts, transfer, fee)
+    },
+    async getTransactionStatus(network, transaction) {
+      const { readTransactionStatus, parts } = await loadTransfers()
+      return readTransactionStatus(parts, network, transaction)
+    },
+  }
+}

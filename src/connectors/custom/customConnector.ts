@@ -25,8 +25,8 @@ export type CustomConnector = {
   /** Resolves when the wallet is on the network. Absent where it cannot be asked. */
   switchNetwork?(network: CustomNetwork): Promise<void>
   /**
-   * Who signs and sends: for `eip155` an EIP-1193 provider, for the others what `getProvider` of the widget answers
-   * (docs/methods.md). The same object each time.
+   * Who signs and sends: for `eip155` an EIP-1193 provider, for the others what `getProvider` of the widget answers.
+   * The same object each time.
    */
   getProvider(namespace: Namespace): unknown
   /** Calls the listener for what the wallet does by itself, until the function returned is called. */

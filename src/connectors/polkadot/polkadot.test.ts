@@ -467,6 +467,18 @@ describe('the provider of an extension', () => {
       code: 'UNSUPPORTED_METHOD',
     })
   })
+
+  it.each([64, 65, 66])('takes a signature of %i bytes: its kind and its key decide its length', async (length) => {
+    const signature = `0x${'cd'.repeat(length)}`
+    const connector = theOne({
+      enable: async () => ({
+        accounts: { get: async () => [{ address: ALICE }] },
+        signer: { signPayload: async () => ({ id: 1, signature }) },
+      }),
+    })
+    await connect(connector)
+    await expect(providerOf(connector).signPayload({ address: ALICE })).resolves.toEqual({ id: 1, signature })
+  })
 })
 
 describe('an extension that is broken', () => {

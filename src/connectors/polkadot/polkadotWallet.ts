@@ -11,7 +11,8 @@ import { accountsOf, readExtensionAccounts, toRecords, type ExtensionAccount } f
 import type { PolkadotProvider, PolkadotSignature, RawToSign } from './polkadotProvider'
 
 const NAMESPACE = 'polkadot'
-const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
+/** 64 bytes, 65 of an ECDSA key, and either after a byte that says the kind of key. */
+const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130}|[0-9a-f]{132})$/i
 /** Extensions say a refusal in one word. */
 const REFUSED = /^(?:rejected|cancell?ed)\b/i
 

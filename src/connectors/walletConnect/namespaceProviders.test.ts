@@ -171,9 +171,11 @@ describe('the paired wallet for Polkadot', () => {
     fake.answers.polkadot_signTransaction = () => ({ signature: '0x02' })
     await expect(call('signMessage', 'hi')).resolves.toEqual({ signature: '0x01' })
     await expect(call('signTransaction', { method: '0x' })).resolves.toEqual({ signature: '0x02' })
+    await call('signTransaction', { address: 'other' })
     expect(asked()).toEqual([
       ['polkadot_signMessage', { address: ADDRESSES.polkadot, message: 'hi' }],
       ['polkadot_signTransaction', { address: ADDRESSES.polkadot, transactionPayload: { method: '0x' } }],
+      ['polkadot_signTransaction', { address: 'other', transactionPayload: { address: 'other' } }],
     ])
   })
 

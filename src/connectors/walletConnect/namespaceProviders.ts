@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
 import type { Namespace } from '../../domain'
-import { isRecord } from '../../lib/isRecord'
+import { isRecord, readKey } from '../../lib/isRecord'
 import { createSolanaProvider, PAIRED_DIALECT, type AskNamespace } from '../solana/askedSolanaProvider'
 import type { BitcoinProvider } from '../bitcoin/bitcoinProvider'
 import { askRelayWallet, grantOf, type RelayWalletParts } from './askRelayWallet'
@@ -39,8 +39,14 @@ function createPolkadotProvider({ ask, address }: AskNamespace) {
   return {
     request: ({ method, params }: { method: string; params?: unknown }) => ask(method, params),
     signMessage: (message: string) => ask('polkadot_signMessage', { address: address(), message }),
-    signTransaction: (transactionPayload: unknown) =>
-      ask('polkadot_signTransaction', { address: address(), transactionPayload }),
+    signTransaction(transactionPayload: unknown) {
+      // The account that the transaction is of: another may have been chosen since it was made.
+      const signer = readKey(transactionPayload, 'address')
+      return ask('polkadot_signTransaction', {
+        address: typeof signer === 'string' ? signer : address(),
+        transactionPayload,
+      })
+    },
   }
 }
 

@@ -40,10 +40,14 @@ type Opening = {
   opened: Promise<void>
   find(name: string): HTMLElement
   names(): string[]
-} & Record<'load' | 'open' | 'carryOut' | 'mayClose' | 'closed', jest.Mock>
+} & Record<'load' | 'open' | 'carryOut' | 'behind' | 'mayClose' | 'closed', jest.Mock>
 
 /** An opening whose app is there when `arrive` is called. */
-function open(values: OptionValues = {}, request?: { view?: string }, mayClose = true): Opening & { arrive(): void } {
+function open(
+  values: OptionValues = {},
+  request?: { view?: string; namespace?: string },
+  mayClose = true,
+): Opening & { arrive(): void } {
   const element = document.body.appendChild(document.createElement('div'))
   const shadowRoot = element.attachShadow({ mode: 'open' })
   const asked = jest.fn()
@@ -54,12 +58,13 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
   let arrive: () => void = () => undefined
   const whenThere = new Promise<void>((resolve) => (arrive = resolve))
   const carryOut = jest.fn()
+  const behind = jest.fn(async () => false)
   const appOpen = jest.fn(async (_request: unknown, isWanted: () => boolean) => {
     if (isWanted()) first.takeOver()
   })
   const load = jest.fn(async () => {
     await whenThere
-    return { open: appOpen, openBehind: async () => false, carryOut } as unknown as WidgetApp
+    return { open: appOpen, openBehind: behind, carryOut } as unknown as WidgetApp
   })
   let first!: FirstSight
   const closed = jest.fn()
@@ -79,6 +84,7 @@ function open(values: OptionValues = {}, request?: { view?: string }, mayClose =
     load,
     open: appOpen,
     carryOut,
+    behind,
     mayClose: asked,
     closed,
     opened,
@@ -134,6 +140,17 @@ describe('the first sight', () => {
     arrive()
     await opened
     expect(carryOut.mock.calls).toEqual([[{ view }]])
+  })
+
+  it.each([
+    [undefined, [[undefined]]],
+    [{ view: 'Connect', namespace: 'eip155' }, [['eip155']]],
+    [{ view: 'Connect', search: 'rain' }, []],
+  ])('lets the app open behind it for %j, unless the view is to be filled', async (request, expected) => {
+    const { arrive, opened, behind } = open({}, request)
+    arrive()
+    await opened
+    expect(behind.mock.calls.map(([, namespace]: unknown[]) => [namespace])).toEqual(expected)
   })
 
   it('does nothing of it when the visitor closes, and the app does not open', async () => {

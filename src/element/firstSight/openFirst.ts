@@ -190,7 +190,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     )
   await whenShown
   // What the view is to be filled with is the tree's.
-  const isPlain = Object.keys(request).every((name) => name === 'view')
+  const isPlain = Object.keys(request).every((name) => name === 'view' || name === 'namespace')
   const isComplete = wallets?.isComplete === true && isPlain
   if (isComplete) {
     void Promise.race([whenPressed, whenNear]).then(fetchTree)
@@ -231,7 +231,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   try {
     app = await host.load()
     if (isEnded) return
-    if (isComplete && (await app.openBehind(standIn, () => !isEnded))) return
+    if (isComplete && (await app.openBehind(standIn, request.namespace, () => !isEnded))) return
     await app.open(request, () => !isEnded)
     carryOut()
   } finally {

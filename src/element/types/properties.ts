@@ -3,7 +3,7 @@ import type { OnrampProviderEntry } from '../../options/onrampProvider'
 import type { Siwx } from '../../options/siwxTypes'
 import type { AddressBookEntry, WidgetOptions } from '../../options/types'
 import type { ViemChain } from '../../options/viemChain'
-import type { CaipNetworkId, Network } from '../../domain'
+import type { AccountType, CaipNetworkId, Namespace, Network } from '../../domain'
 import type { Features } from '../../config/features'
 import type { MessageKey } from '../../i18n'
 
@@ -12,11 +12,16 @@ import type { MessageKey } from '../../i18n'
  * default back.
  */
 export type WalletWidgetProperties = Partial<
-  Omit<WidgetOptions, 'networks' | 'features' | 'app' | 'messages' | 'addressBook' | 'connectors'>
+  Omit<
+    WidgetOptions,
+    'networks' | 'features' | 'app' | 'messages' | 'addressBook' | 'connectors' | 'defaultAccountTypes'
+  >
 > & {
   /** CAIP-2 ids of built-in networks, whole network objects, or viem's chain objects, in the order they are shown. */
   networks?: readonly (CaipNetworkId | Network | ViemChain)[]
   features?: Partial<Features>
+  /** The kind of account to begin with, by namespace; the others keep their default. */
+  defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
   /** Sources of wallets, and wallets of the page's own beside them. */
   connectors?: readonly (Exclude<WidgetOptions['connectors'][number], 'custom'> | CustomConnector)[]
   /** The people Send proposes as recipients. */

@@ -23,6 +23,7 @@ const SEND_METHODS: Partial<Record<Namespace, readonly string[]>> = {
   eip155: ['eth_sendTransaction'],
   solana: ['solana_signTransaction', 'solana_signAndSendTransaction'],
   bip122: ['signPsbt', 'sendTransfer'],
+  polkadot: ['polkadot_signTransaction'],
 }
 
 /** What a wallet must have agreed to that pays the fee it is told; where nothing stands, all do. */

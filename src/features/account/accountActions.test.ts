@@ -30,13 +30,22 @@ describe('the actions of an account', () => {
     },
   )
 
-  it('are receiving alone where coins can only be looked at', () => {
-    expect(actionsOn('polkadot:91b171bb158e2d3848fa23a9f1c25182')).toEqual(['receive'])
-    expect(actionsOn('polkadot:91b171bb158e2d3848fa23a9f1c25182', { receive: false })).toEqual([])
+  it('are receiving and sending on Bitcoin and Polkadot', () => {
+    expect(actionsOn('bip122:000000000019d6689c085ae165831e93')).toEqual(['receive', 'send'])
+    expect(actionsOn('polkadot:91b171bb158e2d3848fa23a9f1c25182')).toEqual(['receive', 'send'])
   })
 
-  it('are receiving and sending on Bitcoin', () => {
-    expect(actionsOn('bip122:000000000019d6689c085ae165831e93')).toEqual(['receive', 'send'])
+  it('are receiving alone where nobody can be asked how coins are sent, and none without it', () => {
+    const networks = [aNetwork({ caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', rpcUrls: [] })]
+    const actions = (receive: boolean) =>
+      selectAccountActions(
+        createTestStore(fakeServices(), {
+          networks,
+          options: { features: { ...DEFAULT_FEATURES, receive } },
+        }).state(),
+      )
+    expect(actions(true)).toEqual(['receive'])
+    expect(actions(false)).toEqual([])
   })
 
   it('stand in the host’s order, without what it turned off', () => {

@@ -140,6 +140,10 @@ describe('what changed since the review', () => {
 it('the first fee of a review makes room for itself where all there is was meant', () => {
   expect(withFirstFee(aReview({ isMax: true, amountInUnits: '1000', fee: null }), aFee()).amountInUnits).toBe('600')
   expect(withFirstFee(aReview({ fee: null }), aFee()).amountInUnits).toBe('100')
+  const all = aReview({ isMax: true, amountInUnits: '1000', fee: null })
+  const kept = withFirstFee(all, aFee({ keptInUnits: '250' }))
+  expect(kept.amountInUnits).toBe('350')
+  expect(findChange(kept, facts({ fee: aFee({ keptInUnits: '250' }) }))).toBeNull()
 })
 
 describe('a token counts in another way', () => {

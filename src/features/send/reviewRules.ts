@@ -2,7 +2,7 @@ import type { FeeEstimate } from '../../adapters/contract'
 import { WORTH_CHANGE_BASIS_POINTS } from '../../config/limits/transactions'
 import { isNative, toFiat, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
 import { isTooLow } from '../fees'
-import { maxAmount } from './sendRules'
+import { heldBack, maxAmount } from './sendRules'
 import type { ReceiverWarning } from './sendSlice'
 
 /** What the visitor reviews, as it was when the review opened. What is signed comes from here and from nowhere else. */
@@ -65,7 +65,7 @@ const hasMoved = (before: number | undefined, now: number | undefined): boolean 
 /** The first fee of a review is taken as it comes: nothing was agreed to before. All of the coin leaves room for it. */
 export function withFirstFee(review: ReviewedSend, fee: FeeEstimate): ReviewedSend {
   const { token, isMax, isSmartAccount, amountInUnits } = review
-  return { ...review, fee, amountInUnits: isMax ? maxAmount(token, fee.feeInUnits, isSmartAccount) : amountInUnits }
+  return { ...review, fee, amountInUnits: isMax ? maxAmount(token, heldBack(fee), isSmartAccount) : amountInUnits }
 }
 
 /**
@@ -85,7 +85,7 @@ export function renewed(
     token: { ...token, decimals: review.token.decimals },
     fee: paid,
     coinPriceUsd: coinPriceUsd ?? review.coinPriceUsd,
-    amountInUnits: isMax ? maxAmount(token, paid?.feeInUnits, isSmartAccount) : amountInUnits,
+    amountInUnits: isMax ? maxAmount(token, heldBack(paid), isSmartAccount) : amountInUnits,
   }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { aContractToken, aToken } from '../../../test/support/builders'
-import { maxAmount, sendProblem, type SendDetails } from './sendRules'
+import { heldBack, maxAmount, sendProblem, type SendDetails } from './sendRules'
 
 const ETHER = '1000000000000000000'
 const facts = (parts: Partial<SendDetails> = {}): SendDetails => ({
@@ -80,6 +80,13 @@ describe('what keeps a transfer from its review', () => {
   ] as [string, Partial<SendDetails>][])('is not the fee where a contract account sends %s', (_name, parts) => {
     expect(sendProblem(facts({ ...parts, isSmartAccount: true }))).toBeNull()
     expect(sendProblem(facts(parts))).not.toBeNull()
+  })
+
+  it('is what has to stay in the account too', () => {
+    const fee = { feeInUnits: '7', gasLimit: '0', gasPriceInUnits: '0' }
+    expect([heldBack(null), heldBack(fee), heldBack({ ...fee, keptInUnits: '93' })]).toEqual([undefined, '7', '100'])
+    const token = aToken({ amountInUnits: '1000' })
+    expect(maxAmount(token, heldBack({ ...fee, keptInUnits: '93' }), false)).toBe('900')
   })
 
   it('is never nothing when coin and fee together are more than the balance', () => {

@@ -1,3 +1,4 @@
+import type { FeeEstimate } from '../../adapters/contract'
 import { isNative, type AmountInUnits, type TokenBalance } from '../../domain'
 
 /** Why a transfer cannot go on; the word of the button and of the line below the amount. */
@@ -19,15 +20,20 @@ export type SendDetails = {
   amountInUnits: AmountInUnits | null | undefined
   /** The coin fees are paid with; absent when its balance is not known. */
   nativeBalanceInUnits: AmountInUnits | undefined
-  /** Absent while it is not known. */
+  /** With what has to stay in the account beside it; absent while it is not known. */
   feeInUnits: AmountInUnits | undefined
   /** Contract accounts pay in their own way (spec §5). */
   isSmartAccount: boolean
   receiver: 'empty' | 'resolving' | 'resolved' | 'invalid'
 }
 
+/** What of the coin cannot be sent: the fee, and what has to stay in the account; absent while it is not known. */
+export const heldBack = (fee: FeeEstimate | null | undefined): AmountInUnits | undefined =>
+  fee ? (BigInt(fee.feeInUnits) + BigInt(fee.keptInUnits ?? '0')).toString() : undefined
+
 /**
- * The most of a token that can be sent: all of it, less the fee where the coin itself pays for it; never below zero.
+ * The most of a token that can be sent: all of it, less what is held back of it where the coin itself pays the fee; never below
+ * zero.
  */
 export function maxAmount(
   token: TokenBalance,

@@ -27,7 +27,7 @@ import {
 import { multiplyDecimals } from '../../lib/decimal'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
 import { countsDifferently, findChange, type ReviewChange, type ReviewedSend, type ReviewDetails } from './reviewRules'
-import { maxAmount, sendProblem, type SendProblem } from './sendRules'
+import { heldBack, maxAmount, sendProblem, type SendProblem } from './sendRules'
 import { createInitialSendState, type SendState } from './sendSlice'
 
 type WithSend = { send?: SendState; display?: DisplayState; account: AccountsState; networks: NetworksState }
@@ -61,7 +61,7 @@ export const selectAmountInUnits = createSelector(
     if (!token) return undefined
     // Max of the coin itself is not known before the fee is: showing the whole balance first would be a wrong number.
     if (isMax && isNative(token) && !fee && !isSmartAccount) return undefined
-    if (isMax) return maxAmount(token, fee?.feeInUnits, isSmartAccount)
+    if (isMax) return maxAmount(token, heldBack(fee), isSmartAccount)
     if (sendTokenAmount === '') return undefined
     if (amountUnit === 'fiat') return fromFiat(sendTokenAmount, token.decimals, token.priceUsd, money?.perUsd) ?? null
     const amount = toUnits(sendTokenAmount, token.decimals)
@@ -81,7 +81,7 @@ export const selectSendProblem = createSelector(
       token,
       amountInUnits,
       nativeBalanceInUnits: native?.amountInUnits,
-      feeInUnits: fee?.feeInUnits,
+      feeInUnits: heldBack(fee),
       isSmartAccount,
       receiver: receiverStatus,
     }),
@@ -189,7 +189,7 @@ export const selectReviewProblem = createSelector(
       token: token ?? review.token,
       amountInUnits: review.amountInUnits,
       nativeBalanceInUnits: native?.amountInUnits,
-      feeInUnits: review.fee?.feeInUnits,
+      feeInUnits: heldBack(review.fee),
       isSmartAccount: review.isSmartAccount,
       receiver: receiverStatus,
     })
@@ -237,6 +237,9 @@ export type SendReview = {
   feeFiat: string | undefined
   /** The part of the fee that opens an account for the recipient's first tokens; absent where there is none. */
   depositInUnits: AmountInUnits | undefined
+  /** What has to stay in the account, and what any account has to hold to exist; absent where it may be emptied. */
+  keptInUnits: AmountInUnits | undefined
+  accountMinimumInUnits: AmountInUnits | undefined
   /** What arrives of a token that takes a part of each transfer; absent where all of it does. */
   receivedInUnits: AmountInUnits | undefined
   /** Amount and fee together in fiat, where both have a price. */
@@ -278,6 +281,8 @@ export const selectSendReview = createSelector(
       feeInUnits: fee?.feeInUnits,
       feeFiat,
       depositInUnits: fee?.depositInUnits,
+      keptInUnits: fee?.keptInUnits,
+      accountMinimumInUnits: fee?.accountMinimumInUnits,
       totalInUnits,
       receivedInUnits: fee?.tokenFee && afterTokenFee(amountInUnits, fee.tokenFee),
       totalFiat: totalInUnits !== undefined ? toFiat(totalInUnits, native.decimals, price) : undefined,

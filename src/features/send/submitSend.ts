@@ -14,6 +14,7 @@ import { fetchGasPriceHint, readTransferFee } from './estimateFee'
 import { knownRecipientsKey, rememberRecipient } from './recipients/knownRecipients'
 import { resolveRecipientName } from './resolveRecipientName'
 import { isFeeCovered, type ReviewedSend } from './reviewRules'
+import { heldBack } from './sendRules'
 import { selectReviewChange, selectReviewedTransfer, selectReviewProblem, selectSend } from './sendSelectors'
 import { feeRose, sendSucceeded } from './sendSlice'
 
@@ -37,7 +38,7 @@ const checkChain =
     // Whoever misstated the decimals misstated the amount that was reviewed (threats M7).
     if (decimals !== token?.decimals) throw new WidgetError('TOKEN_DECIMALS')
     if (tokens !== undefined && BigInt(tokens) < amount) throw new WidgetError('INSUFFICIENT_BALANCE')
-    const cost = (token ? 0n : amount) + (isSmartAccount ? 0n : BigInt(fee.feeInUnits))
+    const cost = (token ? 0n : amount) + (isSmartAccount ? 0n : BigInt(heldBack(fee) ?? '0'))
     if (BigInt(coins) < cost) throw new WidgetError('INSUFFICIENT_BALANCE')
   }
 

@@ -49,7 +49,7 @@ const readTraced =
     const { transactionId, hash, lastValidBlockHeight, effect, nonce, from } = transaction
     const isOverdue = isLate(transaction, clock.now())
     const account = parseCaipAddress(from).address
-    const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight })
+    const status = await adapter.getTransactionStatus(network, { hash, lastValidBlockHeight, effect })
     // The node did not say it when the transaction was sent: from any later moment on it is known, and the wait has an
     // end.
     if (status === 'submitted' && lastValidBlockHeight === undefined && adapter.getLastValidBlock) {

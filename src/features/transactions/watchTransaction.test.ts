@@ -526,6 +526,17 @@ describe('a transaction of a chain that takes it up to a block', () => {
     expect(landed.getLastValidBlock).not.toHaveBeenCalled()
   })
 
+  it('is asked for by what is remembered of it beside its name', async () => {
+    const chain = { getTransactionStatus: jest.fn(async (): Promise<TransactionStatus> => 'submitted') }
+    const effect = `${'ab'.repeat(32)}:7`
+    await aWatch({ ...ofSolana, effect, lastValidBlockHeight: 250 }, [SOLANA], {}, undefined, chain).after(5_000)
+    expect(chain.getTransactionStatus).toHaveBeenCalledWith(SOLANA, {
+      hash: expect.any(String) as string,
+      effect,
+      lastValidBlockHeight: 250,
+    })
+  })
+
   it('has failed after a reload as well', async () => {
     const { dispatch, state, services } = createTestStore(
       fakeServices({ adapter: { ...aChain(Date.now() - 151_000) } }),

@@ -9,7 +9,7 @@ export type WagmiChain = { readonly id: number }
 
 /** What the connector tells wagmi, and who listens. */
 type WagmiEmitter = {
-  listenerCount(event: 'change'): number
+  listenerCount(event: 'change' | 'disconnect'): number
   emit(event: 'connect', told: { accounts: readonly Address[]; chainId: number }): void
   emit(event: 'change', told: { accounts: readonly Address[]; chainId: number }): void
   emit(event: 'disconnect'): void

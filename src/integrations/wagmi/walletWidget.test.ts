@@ -11,8 +11,9 @@ const TAG = 'fake-widget'
 
 customElements.define(TAG, FakeWidget)
 
-/** 10,000 orders in the night: FUZZ_RUNS=2500. */
-const ROUNDS = Number(process.env.FUZZ_RUNS ?? 150)
+/** How many orders of this many steps are tried with each version. */
+const ORDERS = 10_000
+const STEPS = 4
 
 const aTask = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -33,6 +34,8 @@ describe.each(Object.entries(versions))('with %s', (_version, wagmi) => {
     widget = new FakeWidget()
     document.body.replaceChildren(widget)
   })
+
+  afterEach(() => jest.useRealTimers())
 
   const aConfig = () =>
     wagmi.createConfig({
@@ -181,6 +184,14 @@ describe.each(Object.entries(versions))('with %s', (_version, wagmi) => {
   })
 
   it('never disagrees with the widget, whatever comes after what', async () => {
+    // Ten thousand waits of real time would be minutes.
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'Date', 'performance'] })
+    const aWhile = async (ms = 0): Promise<void> => {
+      // As in a browser: no timer before all that was promised until then.
+      await new Promise((resolve) => setImmediate(resolve))
+      jest.advanceTimersByTime(ms)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
     const { pick } = createRandom(20_261_125)
     let config = aConfig()
     const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
@@ -198,7 +209,7 @@ describe.each(Object.entries(versions))('with %s', (_version, wagmi) => {
       () => quietly(wagmi.disconnect(config)),
       () => quietly(wagmi.switchChain(config, { chainId: pick([1, base.id]) })),
     ]
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < ORDERS; round++) {
       if (round % 5 === 0) {
         // A page that loads anew: nothing of the last one is left but what is stored.
         document.body.replaceChildren((widget = new FakeWidget()))
@@ -213,16 +224,16 @@ describe.each(Object.entries(versions))('with %s', (_version, wagmi) => {
         () => void Promise.resolve().then(() => widget.connect({ addresses: [BOB], chainId: base.id })),
         () => void setTimeout(() => widget.close()),
       ])
-      for (let step = 0; step < 4; step++) {
+      for (let step = 0; step < STEPS; step++) {
         pick(steps)()
-        await pick([() => Promise.resolve(), () => undefined, () => aTask()])()
+        await pick([() => Promise.resolve(), () => undefined, () => aWhile()])()
       }
       widget.close()
-      await aTask(1)
+      await aWhile(1)
       // What wagmi would not hear while it connected is told again.
       const connection = widget.connection()
       const wanted = connection ? 'connected' : 'disconnected'
-      for (let tries = 0; tries < 30 && said(config).status !== wanted; tries++) await aTask(10)
+      for (let tries = 0; tries < 30 && said(config).status !== wanted; tries++) await aWhile(10)
       expect({ round, ...said(config) }).toEqual({
         round,
         ...(connection
@@ -230,7 +241,7 @@ describe.each(Object.entries(versions))('with %s', (_version, wagmi) => {
           : nobody),
       })
     }
-  })
+  }, 60_000)
 })
 
 it('is a connector to the types of both versions', () => {

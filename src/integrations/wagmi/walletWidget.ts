@@ -108,8 +108,12 @@ export function walletWidget({ element }: WalletWidgetParameters = {}) {
      */
     const afterWagmi = (widget: WidgetElement, known: Connection | undefined): void =>
       void setTimeout(() => {
+        const now = connectionOf(widget.state)
         told = known
-        tell(connectionOf(widget.state))
+        // Where it disconnected while it connected, it believes the connection and listens to no end of it: one that is
+        // told brings the listener back.
+        if (known && !now && emitter.listenerCount('disconnect') === 0) emitter.emit('connect', known)
+        tell(now)
       })
     /** Waits for a connection of an earlier visit that is being brought back. */
     const restored = async (widget: WidgetElement): Promise<Connection | undefined> => {

@@ -26,7 +26,7 @@ export const tradePanelStyles = css`
   .trade__amount {
     position: relative;
     min-block-size: 44px;
-    font: 600 clamp(20px, calc(54cqi / (var(--n, 1) * 0.56)), 36px)/44px var(--w-font);
+    font: 600 clamp(16px, calc(52cqi / (var(--n, 1) * 0.68)), 36px)/44px var(--w-font);
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }

@@ -27,6 +27,8 @@ const bundlers = {
     const bundle = await rollup({
       input,
       plugins: [nodeResolve({ browser: true })],
+      // Vite leaves out what nobody uses by the same rules.
+      treeshake: false,
       onwarn: ({ message }) => warnings.push(message),
     })
     await bundle.write({ dir: out, format: 'es' })

@@ -23,18 +23,29 @@ const isEcdsa: Check = async (...parts) => (await import('./ecdsaSignature')).is
 
 /** The kinds of key by the byte that may stand before a signature (`MultiSignature`). */
 const KINDS: readonly Check[] = [isEd25519, isSr25519, isEcdsa]
+const [ED25519, SR25519, ECDSA] = [0, 1, 2]
 const BARE_BYTES = 64
 
 /** What a signature can be, by its length: bare it does not say its kind, but that of an ECDSA key is longer. */
-function readings(signature: Uint8Array): { check: Check; signature: Uint8Array }[] {
-  if (signature.length === BARE_BYTES) return [isSr25519, isEd25519].map((check) => ({ check, signature }))
-  const named = KINDS[signature[0] ?? KINDS.length]
+function readings(signature: Uint8Array): { kind: number; signature: Uint8Array }[] {
+  if (signature.length === BARE_BYTES) return [SR25519, ED25519].map((kind) => ({ kind, signature }))
+  const [kind = KINDS.length] = signature
   // Whether it is as long as its kind wants it is asked there.
-  return [...(named ? [{ check: named, signature: signature.subarray(1) }] : []), { check: isEcdsa, signature }]
+  return [...(kind in KINDS ? [{ kind, signature: signature.subarray(1) }] : []), { kind: ECDSA, signature }]
+}
+
+/**
+ * A signature after the byte of its kind, as transactions carry it, where the account signed these bytes with whatever
+ * kind of key it has; else `undefined`. @param accountId the 32 bytes of its address
+ */
+export async function nameSignature(
+  ...[bytes, signature, accountId]: Parameters<Check>
+): Promise<Uint8Array | undefined> {
+  for (const { kind, signature: bare } of readings(signature))
+    if (await KINDS[kind]?.(bytes, bare, accountId)) return Uint8Array.of(kind, ...bare)
+  return undefined
 }
 
 /** Whether an account signed bytes, with whatever kind of key it has. @param accountId the 32 bytes of its address */
-export async function isAccountSignature(...[bytes, signature, accountId]: Parameters<Check>): Promise<boolean> {
-  for (const reading of readings(signature)) if (await reading.check(bytes, reading.signature, accountId)) return true
-  return false
-}
+export const isAccountSignature = async (...parts: Parameters<Check>): Promise<boolean> =>
+  (await nameSignature(...parts)) !== undefined

@@ -5,7 +5,7 @@ import { AmountChips } from '../../../ui/forms/AmountChips'
 import { AmountField } from '../../../ui/forms/AmountField'
 import type { FieldFinish } from '../../../ui/forms/useFieldFinish'
 import { choosePart } from '../choosePart'
-import type { SendProblem } from '../sendRules'
+import { heldBack, type SendProblem } from '../sendRules'
 import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
 import { amountEntered } from '../sendSlice'
 import { switchAmountUnit } from '../switchAmountUnit'
@@ -19,7 +19,7 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
   const format = useFormat()
   const tokenAmount = useTokenAmount()
   const dispatch = useAppDispatch()
-  const { amountUnit, isMax, feeStatus } = useAppSelector(selectSend)
+  const { amountUnit, isMax, fee, feeStatus } = useAppSelector(selectSend)
   const token = useAppSelector(selectSendToken)
   const amount = useAppSelector(selectAmountText)
   const counter = useAppSelector(selectCounterAmount)
@@ -38,6 +38,9 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
     if (problem === 'invalidAmount') return t('receive.wrongAmount')
     if (problem === 'insufficientBalance' && token)
       return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
+    // What has to stay open costs more than the fee: how much it is has to be said.
+    if (problem === 'leavesNoFee' && token && fee?.keptInUnits !== undefined)
+      return t('send.leaveKept', { amount: tokenAmount(token, heldBack(fee) ?? '0', token.decimals) })
     if (problem === 'leavesNoFee') return t('swap.leaveGas', { symbol })
     return undefined
   }

@@ -10,6 +10,7 @@ import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { chooseFee, lookAtFees } from '../chooseFee'
 import { estimateFee } from '../estimateFee'
 import { selectSend, type SendReview } from '../sendSelectors'
+import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { TokenAmount, TYPED_DIGITS } from '../../../ui/values/TokenAmount'
 
 function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactElement {
@@ -49,7 +50,9 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
   const network = useAppSelector(selectActiveCaipNetwork)
   const dispatch = useAppDispatch()
   const { feeStatus, fee, requestId } = useAppSelector(selectSend)
-  const { token, native, priceUsd, feeFiat, depositInUnits, receivedInUnits } = review
+  const { token, native, priceUsd, feeFiat, depositInUnits, receivedInUnits, keptInUnits, accountMinimumInUnits } =
+    review
+  const tokenAmount = useTokenAmount()
   const isKnown = isFeeKnown(review, feeStatus)
   return (
     <DetailList inset>
@@ -73,6 +76,16 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
       {isKnown && depositInUnits !== undefined && (
         <DetailRow part label={t('send.deposit')}>
           <TokenAmount token={native} amountInUnits={depositInUnits} rounding="up" />
+        </DetailRow>
+      )}
+      {isKnown && keptInUnits !== undefined && (
+        <DetailRow label={t('send.kept')}>
+          <TokenAmount token={native} amountInUnits={keptInUnits} rounding="up" />
+        </DetailRow>
+      )}
+      {isKnown && accountMinimumInUnits !== undefined && (
+        <DetailRow>
+          <small>{t('send.keptText', { amount: tokenAmount(native, accountMinimumInUnits, native.decimals) })}</small>
         </DetailRow>
       )}
       {isKnown && receivedInUnits !== undefined && (

@@ -305,6 +305,27 @@ describe('SendReviewView', () => {
     ])
   })
 
+  it('says what has to stay in the account, and why', () => {
+    const { store } = renderReview()
+    const kept = { keptInUnits: '30000000000000000', accountMinimumInUnits: '10000000000000000' }
+    act(() => void store.dispatch(feeReceived({ requestId: 'f', fee: { ...fee, ...kept } })))
+    expect(screen.getByText('Stays in your account').nextElementSibling?.textContent).toContain('0.03 ETH')
+    expect(screen.getByText(/^The network closes an account that holds less than 0\.01 ETH\./)).toBeTruthy()
+    expect(isOff()).toBe(false)
+  })
+
+  it('keeps what would not stay from being sent', () => {
+    const { store } = renderReview()
+    // There are 2.589 ETH, of which 0.5 are to leave.
+    const enough = { ...fee, keptInUnits: '2088580000000000000' }
+    act(() => void store.dispatch(feeReceived({ requestId: 'f', fee: enough })))
+    expect(isOff()).toBe(false)
+    const { store: other } = renderReview()
+    const tooMuch = { ...fee, keptInUnits: '2088580000000000001' }
+    act(() => void other.dispatch(feeReceived({ requestId: 'f', fee: tooMuch })))
+    expect(screen.getAllByText('Not enough for the fee')).toHaveLength(1)
+  })
+
   it('says nothing of an account to open or a token’s part where there is none', () => {
     const { feeComes } = renderReview()
     feeComes()

@@ -13,9 +13,17 @@ import { useStyles } from '../../../ui/theme/useStyles'
 import { waitCancelled } from '../waitCancelled'
 import type { WalletRequest } from '../walletRequestsSlice'
 
-/** The banner's way out is for other views: here it is below, where a thumb reaches it. */
+/** What the banner says stands in the view itself, and its way out below, where a thumb reaches it: here it is only heard. */
 const waitingStyles = css`
-  .card:has(.waiting) .banner > button {
+  .card:has(.waiting) .banner--loading {
+    inline-size: 1px;
+    min-block-size: 0;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .card:has(.waiting) .banner--loading > button {
     display: none;
   }
 `

@@ -14,7 +14,7 @@ import { siwxTexts } from './siwx'
 import { swapTexts } from './swap'
 import { walletsTexts } from './wallets'
 
-/** The English catalogue, source of all others. Texts of the specification stand as it has them. */
+/** The English catalogue, source of all others. */
 export const en = {
   ...errorTexts,
   ...argumentTexts,

@@ -1,0 +1,3 @@
+export { createRuntimes } from './runtime'
+export { readTransactionStatus } from './status'
+export { estimateFee, prepareTransfer } from './transfer'

@@ -1,0 +1,181 @@
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
+import type { Network } from '../../../domain'
+import { readSs58 } from '../../../domain/ss58'
+import { WidgetError } from '../../../errors'
+import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
+import { notReadable } from '../../notReadable'
+import { accountStorageKey, readAccount, type AccountRecord } from '../accountStorage'
+import { broadcast } from './broadcast'
+import {
+  extrinsicHash,
+  MORTAL_BLOCKS,
+  mortalEra,
+  signedExtrinsic,
+  toSignerPayload,
+  transferCall,
+  type UnsignedExtrinsic,
+} from './extrinsic'
+import { readBlockNumber } from './blocks'
+import { readBytes, readHash, reading, type ReadRuntime, type Runtime } from './runtime'
+import { littleEndian, ScaleReader } from './scale'
+import { toEffect } from './status'
+import { askToSign } from './walletRequests'
+
+type Parts = { rpc: NetworkRpc; readRuntime: ReadRuntime }
+
+/**
+ * The fee moves from block to block, by 0.29 % at most while a transaction can land (polkadot-sdk,
+ * "SlowAdjustingFeeUpdate": three quarters of 3/100,000 for each of 128 full blocks). This part is room for it.
+ */
+const FEE_ROOM_DIVISOR = 250n
+const BALANCE_BYTES = 16
+/** The longest signature there is, of an ECDSA key: what a transaction costs hangs on its length. */
+const LONGEST_SIGNATURE = Uint8Array.of(2, ...Array.from({ length: 65 }, () => 1))
+
+function accountIdOf(address: string): Uint8Array {
+  const read = readSs58(address)
+  if (typeof read === 'string') throw new WidgetError('INVALID_TRANSFER')
+  return read.accountId
+}
+
+const fetchAccount = async (rpc: NetworkRpc, network: Network, accountId: Uint8Array): Promise<AccountRecord> =>
+  readAccount(await rpc(network, 'state_getStorage', [accountStorageKey(accountId)]), network)
+
+/** The next number of the account, those of transactions that wait counted too. */
+async function fetchNonce(rpc: NetworkRpc, { network, from }: Transfer): Promise<bigint> {
+  const answer = await rpc(network, 'system_accountNextIndex', [from])
+  if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || answer < 0) throw notReadable(network)
+  return BigInt(answer)
+}
+
+type Draft = {
+  asked: UnsignedExtrinsic
+  runtime: Runtime
+  sender: AccountRecord
+  /** The final block that the transaction's life begins with. */
+  blockNumber: number
+}
+
+/** The transfer as it can be signed now. @throws UNSUPPORTED_CHAIN, INVALID_TRANSFER, MALFORMED_ANSWER */
+async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<Draft> {
+  const { network, from, to, token, isMax, amountInUnits } = transfer
+  if (token) throw new WidgetError('UNSUPPORTED_METHOD')
+  const [accountId, recipient] = [accountIdOf(from), accountIdOf(to)]
+  const blockHash = readHash(await rpc(network, 'chain_getFinalizedHead', []), network)
+  const [runtime, blockNumber, sender, nonce] = await Promise.all([
+    readRuntime(network, blockHash),
+    readBlockNumber(rpc, network, blockHash),
+    fetchAccount(rpc, network, accountId),
+    fetchNonce(rpc, transfer),
+  ])
+  const values = {
+    nonce,
+    tip: 0n,
+    era: mortalEra(blockNumber),
+    eraBlockHash: hexToBytes(blockHash.slice(2)),
+    genesisHash: hexToBytes(runtime.genesisHash.slice(2)),
+    specVersion: runtime.specVersion,
+    transactionVersion: runtime.transactionVersion,
+    metadataHashMode: 0,
+  }
+  // Before the fee of all of it is known, all of it is the longest amount it can be.
+  const amount = isMax && sender.free > BigInt(amountInUnits) ? sender.free : BigInt(amountInUnits)
+  return {
+    asked: { accountId, call: transferCall(runtime, recipient, amount), values, runtime },
+    runtime,
+    sender,
+    blockNumber,
+  }
+}
+
+/** What a transaction costs in the next block, as the runtime says (`TransactionPaymentApi`, its tip aside). */
+async function fetchFee(rpc: NetworkRpc, network: Network, extrinsic: Uint8Array): Promise<bigint> {
+  const argument = concatBytes(extrinsic, littleEndian(BigInt(extrinsic.length), 4))
+  const params = ['TransactionPaymentApi_query_info', `0x${bytesToHex(argument)}`]
+  const answer = readBytes(await rpc(network, 'state_call', params), network)
+  return reading(network, () => {
+    const reader = new ScaleReader(answer)
+    // Its weight, in time and in proof, and its class.
+    reader.compactBig()
+    reader.compactBig()
+    reader.u8()
+    const fee = reader.big(BALANCE_BYTES)
+    if (!reader.isAtEnd) throw new RangeError('More than a fee')
+    return fee
+  })
+}
+
+/**
+ * What may not leave the account: it exists as long as it has the existential deposit, and what is frozen of it has to
+ * stay, as far as its reserved part is not enough for that.
+ */
+function keptOf({ reserved, frozen }: AccountRecord, { existentialDeposit }: Runtime): bigint {
+  const bound = frozen - reserved
+  return bound > existentialDeposit ? bound : existentialDeposit
+}
+
+/** What a transfer costs at most, and what has to stay in the account. */
+export async function estimateFee(parts: Parts, transfer: Transfer): Promise<FeeEstimate> {
+  const { asked, sender, runtime } = await draft(parts, transfer)
+  const fee = await fetchFee(parts.rpc, transfer.network, signedExtrinsic(asked, LONGEST_SIGNATURE))
+  const most = (fee + (fee + FEE_ROOM_DIVISOR - 1n) / FEE_ROOM_DIVISOR).toString()
+  return {
+    feeInUnits: most,
+    // One fee for all: nothing of it has a price that somebody could choose.
+    gasLimit: '0',
+    gasPriceInUnits: '0',
+    dataFeeInUnits: most,
+    least: { gasLimit: '0', gasPriceInUnits: '0', dataFeeInUnits: fee.toString() },
+    keptInUnits: keptOf(sender, runtime).toString(),
+    accountMinimumInUnits: runtime.existentialDeposit.toString(),
+  }
+}
+
+/** Whether the chain would carry the transfer, as far as both accounts tell. @throws as prepareTransfer */
+function checkAccounts(
+  { sender, runtime }: Draft,
+  recipient: AccountRecord,
+  transfer: Transfer,
+  fee: FeeEstimate,
+): void {
+  const amount = BigInt(transfer.amountInUnits)
+  const { existentialDeposit } = runtime
+  const rest = sender.free - amount - BigInt(fee.feeInUnits)
+  if (rest < 0n) throw new WidgetError('INSUFFICIENT_BALANCE')
+  if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')
+  if (recipient.free + amount < existentialDeposit) throw new WidgetError('OPENS_TOO_SMALL')
+}
+
+/**
+ * Builds the transfer for the runtime of now, looks at both accounts as the chain would, and checks that it costs no
+ * more than was reviewed. Nodes run no transaction that is not signed: this is as far as it can be tried.
+ * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, OPENS_TOO_SMALL, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER; the
+ * request: TRANSACTION, UNSUPPORTED_METHOD, UserRejectedError
+ */
+export async function prepareTransfer(
+  parts: Parts,
+  transfer: Transfer,
+  fee: FeeEstimate,
+): Promise<WalletRequest<SentTransaction>> {
+  const { rpc } = parts
+  const { network, from, to } = transfer
+  const [drafted, recipient] = await Promise.all([
+    draft(parts, { ...transfer, isMax: false }),
+    fetchAccount(rpc, network, accountIdOf(to)),
+  ])
+  const { asked, blockNumber } = drafted
+  checkAccounts(drafted, recipient, transfer, fee)
+  const feeNow = await fetchFee(rpc, network, signedExtrinsic(asked, LONGEST_SIGNATURE))
+  // Nobody agreed to more than the review said.
+  if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
+  const payload = toSignerPayload(asked, from, blockNumber)
+  return async (provider) => {
+    const extrinsic = await askToSign(provider, asked, payload)
+    await broadcast(rpc, network, extrinsic)
+    return {
+      hash: extrinsicHash(extrinsic),
+      effect: toEffect(asked.accountId, asked.values.nonce),
+      lastValidBlockHeight: blockNumber + MORTAL_BLOCKS - 1,
+    }
+  }
+}
