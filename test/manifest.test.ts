@@ -90,6 +90,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       atomicUpgrade: false,
       unreadSwaps: 'refuse',
       surroundingWallet: true,
+      multiWallet: true,
       surroundingOrigins: [],
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     }),

@@ -53,7 +53,7 @@ const attributes = [
 
 const readOnlyProperties = ['state', 'version', 'view']
 
-const methods = ['close', 'connect', 'disconnect', 'getProvider', 'subscribe', 'switchNetwork']
+const methods = ['close', 'connect', 'disconnect', 'getProvider', 'setActiveWallet', 'subscribe', 'switchNetwork']
 
 // `open` is both: a switch to set, and a method when read.
 // Four more hold functions, texts or people and are properties only.

@@ -1,7 +1,7 @@
 import { isCaipNetworkId, isNamespace, namespaceOf, type Namespace } from '../domain'
 import { failLoad, loadOnce, toErrorDetails, toWidgetError, WidgetError } from '../errors'
 import { accountTypesPreferred } from '../features/account'
-import { connectWallet, disconnect, reconnect } from '../features/connect'
+import { activateWallet, connectWallet, disconnect, reconnect } from '../features/connect'
 import {
   adapterRemoved,
   networksConfigured,
@@ -38,7 +38,7 @@ import type { Announced } from './announce/types'
 import { carryOut, type FirstAct } from './carryOut'
 import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
-import { eventsBetween, type HostEvent } from './hostState/hostEvents'
+import { eventsBetween, reasonOfLeaving, type HostEvent } from './hostState/hostEvents'
 import { openBehind, type StandIn } from './openBehind'
 import { followWallets } from './followWallets'
 import { createOwnWallets } from './ownWallets'
@@ -111,7 +111,8 @@ export type WidgetApp = {
   carryOut(act: FirstAct): void
   close(source?: 'button' | 'keyboard' | 'overlay' | 'api'): Promise<void>
   connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
-  disconnect(request?: { namespace?: string }): Promise<void>
+  disconnect(request?: { namespace?: string; walletId?: string }): Promise<void>
+  setActiveWallet(walletId: string, namespace?: string): Promise<void>
   switchNetwork(caipNetworkId: string): Promise<void>
   readonly providers: ProviderReader
   dispose(): void
@@ -198,6 +199,10 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
 
   const providers = createPageProviders(
     (namespace) => services.hub.connectorOf(namespace)?.getProvider(namespace),
+    (namespace) =>
+      options.features.multiWallet
+        ? services.hub.session(namespace)?.accounts.map(({ address }) => address)
+        : undefined,
     host.listening,
   )
   let state = selectWidgetState(store.getState())
@@ -211,7 +216,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     const accounts = store.getState().account
     host.stateChanged(next)
     for (const event of eventsBetween(previous, next, {
-      reasonOf: (namespace) => accounts[namespace].disconnectReason ?? 'host',
+      reasonOf: (namespace, walletId) => reasonOfLeaving(accounts[namespace], walletId),
       isSwitching: selectIsSwitchingNamespace(store.getState()),
     }))
       host.emit(event)
@@ -344,8 +349,12 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
       return deepFreeze({ ...account })
     },
-    disconnect: ({ namespace } = {}) =>
-      store.dispatch(disconnect({ namespace: readNamespace(namespace), reason: 'host' })),
+    disconnect: ({ namespace, walletId } = {}) =>
+      store.dispatch(disconnect({ namespace: readNamespace(namespace), walletId, reason: 'host' })),
+    setActiveWallet: async (walletId, namespace) => {
+      await loadSessionLayer()
+      store.dispatch(activateWallet({ walletId, namespace: readNamespace(namespace) }))
+    },
     async switchNetwork(caipNetworkId) {
       if (!isCaipNetworkId(caipNetworkId))
         throw new WidgetError('NETWORK_NOT_CONFIGURED', { network: cleanText(caipNetworkId, MAX_NAME_LENGTH) })

@@ -1,10 +1,20 @@
 import type { HubEvent, WalletHub } from '../connectors/walletHub'
-import type { WalletSession } from '../connectors/contract'
+import type { Connector, WalletSession } from '../connectors/contract'
 import { toConnectorInfo } from '../features/connect'
-import { NAMESPACES, type Namespace } from '../domain'
+import { NAMESPACES, type ConnectorInfo, type Namespace } from '../domain'
 import type { WidgetStore } from './createWidgetStore'
 import { pairedPicture } from './pairedPicture'
-import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../store'
+import {
+  type WalletBeside,
+  walletsBesideChanged,
+  type WalletLeft,
+  walletSessionChanged,
+  walletSessionEnded,
+  walletSessionShared,
+} from '../store'
+
+const readLeft = ({ left }: Extract<HubEvent, { left?: unknown }>): WalletLeft | undefined =>
+  left && { walletId: left.connectorId, reason: left.reason }
 
 /**
  * Mirrors what the page's wallets share into one widget's store, from what they share already. What a namespace says that
@@ -16,7 +26,18 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
   const isConfigured = (namespace: Namespace) => getState().networks.chains[namespace] !== undefined
   const isHeard = (namespace: Namespace) =>
     isConfigured(namespace) || getState().account[namespace].status === 'connected'
-  const adopt = (session: WalletSession) => {
+  const infoOf = (connector: Connector, session: WalletSession): ConnectorInfo => {
+    const info = toConnectorInfo(connector, session)
+    const iconUrl = connector.pairing ? (pairedPicture(getState(), info.name) ?? info.iconUrl) : info.iconUrl
+    return { ...info, ...(iconUrl !== undefined && { iconUrl }) }
+  }
+  const besideIn = (namespace: Namespace): WalletBeside[] =>
+    hub.sessionsBeside(namespace).flatMap((session) => {
+      const { accounts, caipNetworkId } = session
+      const connector = hub.findConnector(session.connectorId)
+      return connector ? [{ wallet: infoOf(connector, session), accounts, caipNetworkId }] : []
+    })
+  const adopt = (session: WalletSession, left?: WalletLeft, isRestored?: boolean) => {
     const connector = hub.findConnector(session.connectorId)
     if (!connector || !isHeard(session.namespace)) return
     const {
@@ -29,14 +50,15 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
       grantedMethods,
     } = session
     const isFixedToApproved = grantedMethods !== undefined && !grantedMethods.includes('wallet_switchEthereumChain')
-    const info = toConnectorInfo(connector, session)
-    const iconUrl = connector.pairing ? (pairedPicture(getState(), info.name) ?? info.iconUrl) : info.iconUrl
     dispatch(
       walletSessionShared({
         namespace,
         accounts,
         caipNetworkId,
-        wallet: { ...info, ...(iconUrl !== undefined && { iconUrl }) },
+        wallet: infoOf(connector, session),
+        beside: besideIn(namespace),
+        left,
+        isRestored,
         grantedMethods,
         networks: {
           approvedCaipNetworkIds,
@@ -56,10 +78,18 @@ export function followSessions(hub: WalletHub, { store }: Pick<WidgetStore, 'sto
   }
   const handle = (event: HubEvent) => {
     if (event.type === 'connectorsChanged') return
-    if (event.type === 'sessionStarted') adopt(event.session)
+    if (event.type === 'sessionStarted') adopt(event.session, readLeft(event), event.isRestored)
     else if (!isHeard(event.namespace)) return
     else if (event.type === 'sessionEnded')
       dispatch(walletSessionEnded({ namespace: event.namespace, reason: event.reason }))
+    else if (event.type === 'besideChanged')
+      dispatch(
+        walletsBesideChanged({
+          namespace: event.namespace,
+          beside: besideIn(event.namespace),
+          left: readLeft(event),
+        }),
+      )
     else if (event.type === 'networkChanged') dispatch(walletSessionChanged({ caipNetworkId: event.caipNetworkId }))
     else {
       const session = hub.session(event.namespace)

@@ -48,6 +48,8 @@ export type Features = {
   unreadSwaps: UnreadSwaps
   /** The wallet that the page is inside of (a Safe, a Farcaster client, a wallet's own browser) is connected by itself. */
   surroundingWallet: boolean
+  /** A wallet that is connected while there is one stays beside it; off, it takes its place. */
+  multiWallet: boolean
   /** Further origins whose page is believed when it says that it is a wallet around this one. */
   surroundingOrigins: readonly string[]
   walletFeaturesOrder: readonly WalletFeature[]
@@ -75,6 +77,7 @@ export const DEFAULT_FEATURES: Features = {
   atomicUpgrade: false,
   unreadSwaps: 'refuse',
   surroundingWallet: true,
+  multiWallet: true,
   surroundingOrigins: [],
   walletFeaturesOrder: WALLET_FEATURES,
 }

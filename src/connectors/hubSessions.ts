@@ -1,17 +1,20 @@
 import { WALLET_CONNECT_TIMEOUT_MS } from '../config/limits/wallets'
-import { isSameAddress, type AccountRecord, type Namespace } from '../domain'
+import { isSameAddress, type AccountRecord, type DisconnectReason } from '../domain'
 import { toWidgetError, WidgetError } from '../errors'
 import type { Logger } from '../lib/logger'
 import { createChosenAccounts, isSameList } from './chosenAccounts'
 import { claimantsOf } from './claimants'
 import type { Connector, ConnectorEvent, WalletSession } from './contract'
 import type { PairingLink } from './pairing'
+import { createSessionPool } from './sessionPool'
 import type { HubEvent, WalletHub } from './walletHub'
 
 /** What wallets share with a page, and every word to them; what each promises is said at `WalletHub`. */
 export type HubSessions = Pick<
   WalletHub,
   | 'session'
+  | 'sessionsBeside'
+  | 'putInFront'
   | 'connect'
   | 'restore'
   | 'readSession'
@@ -36,56 +39,76 @@ export function createHubSessions({
   emit(event: HubEvent): void
   logger: Logger
 }): HubSessions {
-  const sessions = new Map<Namespace, WalletSession>()
+  const pool = createSessionPool()
   /** The connectors that are heard: those with a session. */
   const heard = new Map<string, () => void>()
   const open = new Map<string, { question: Promise<WalletSession | null>; askedAt: number }>()
   const followed = new WeakSet<PairingLink>()
-  const chosen = createChosenAccounts()
+  const choices = new Map<string, ReturnType<typeof createChosenAccounts>>()
   let isOver = false
 
-  const end = (namespace: Namespace, reason: Parameters<WalletHub['disconnect']>[0]['reason']) => {
-    const session = sessions.get(namespace)
-    if (!session) return
-    sessions.delete(namespace)
-    chosen.forget(namespace)
-    unhear(session.connectorId)
-    emit({ type: 'sessionEnded', namespace, reason })
+  /** What was chosen among the accounts of one wallet. */
+  const chosenIn = ({ connectorId }: WalletSession) => {
+    const chosen = choices.get(connectorId) ?? createChosenAccounts()
+    choices.set(connectorId, chosen)
+    return chosen
+  }
+  const chosenAccount: WalletHub['chosenAccount'] = (namespace, connectorId) => {
+    const session = connectorId === undefined ? pool.front(namespace) : pool.of(namespace, connectorId)
+    return session && chosenIn(session).of(namespace)
+  }
+
+  /** A wallet leaves a namespace. Where it was in front, the one that was there before takes over. */
+  const end = (session: WalletSession, reason: DisconnectReason) => {
+    const { namespace, connectorId } = session
+    const wasInFront = pool.front(namespace)?.connectorId === connectorId
+    pool.remove(session)
+    chosenIn(session).forget(namespace)
+    unhear(connectorId)
+    const next = pool.front(namespace)
+    const left = { connectorId, reason }
+    if (!next) emit({ type: 'sessionEnded', namespace, reason })
+    else if (wasInFront) {
+      keep(next)
+      emit({ type: 'sessionStarted', session: next, left })
+    } else emit({ type: 'besideChanged', namespace, left })
   }
 
   /** Hears a connector no more when no namespace hangs on it. */
   const unhear = (connectorId: string) => {
-    if ([...sessions.values()].some((session) => session.connectorId === connectorId)) return
+    if (pool.shared(connectorId).length > 0) return
     heard.get(connectorId)?.()
     heard.delete(connectorId)
   }
 
   const handleEvent = (connectorId: string, event: ConnectorEvent) => {
+    const session = pool.of(event.namespace, connectorId)
+    const isInFront = session !== undefined && pool.front(event.namespace) === session
     if (event.type === 'sessionChanged') {
-      const holder = sessions.get(event.session.namespace)
       const connector = find(connectorId)
       // Another wallet was chosen for the namespace since, or this one was left: only a wallet asked for all namespaces adds
       // one by itself.
-      if (holder ? holder.connectorId === connectorId : connector.endsTogether) start(connector, event.session)
+      if (session ? !isInFront : pool.front(event.namespace)) {
+        if (session) hold(connector, event.session)
+      } else if (session ?? connector.endsTogether) start(connector, event.session, { keepsOthers: true })
       return
     }
-    const session = sessions.get(event.namespace)
-    if (session?.connectorId !== connectorId) return
-    if (event.type === 'disconnected') end(event.namespace, event.reason)
+    if (!session) return
+    if (event.type === 'disconnected') end(session, event.reason)
     else if (event.type === 'accountsChanged') {
       const [account] = event.accounts
       if (!account) {
-        end(event.namespace, 'wallet')
+        end(session, 'wallet')
         return
       }
       // Some wallets say the same again whenever they get the focus; the order of what was chosen here is ours.
-      const accounts = chosen.inOrder(event.namespace, event.accounts)
+      const accounts = chosenIn(session).inOrder(event.namespace, event.accounts)
       if (isSameList(session.accounts, accounts)) return
       keep({ ...session, accounts })
-      emit({ ...event, accounts })
+      emit(isInFront ? { ...event, accounts } : { type: 'besideChanged', namespace: event.namespace })
     } else if (event.caipNetworkId !== session.caipNetworkId) {
-      sessions.set(event.namespace, { ...session, caipNetworkId: event.caipNetworkId })
-      emit(event)
+      pool.update({ ...session, caipNetworkId: event.caipNetworkId })
+      emit(isInFront ? event : { type: 'besideChanged', namespace: event.namespace })
     }
   }
 
@@ -96,34 +119,72 @@ export function createHubSessions({
       connectorId,
       accounts: [first],
     } = session
-    sessions.set(namespace, session)
+    pool.update(session)
     if (first) find(connectorId).chooseAccount?.({ namespace, address: first.address })
   }
 
-  /** @throws WALLET_NOT_FOUND when the wallet left the page while it was asked */
-  const start = (
+  /** What a wallet shares, with the account in front that was chosen or is wished. @throws WALLET_NOT_FOUND */
+  const prepare = (
     connector: Connector,
     fresh: WalletSession,
     isWished?: (account: AccountRecord) => boolean,
   ): WalletSession => {
     const { namespace } = fresh
     if (isOver || !found.includes(connector)) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: connector.id })
-    const before = sessions.get(namespace)
-    if (before && before.connectorId !== connector.id) chosen.forget(namespace)
+    const chosen = chosenIn(fresh)
     const own = chosen.inOrder(namespace, fresh.accounts)
     const wished = isWished && own.find(isWished)
-    const session = {
+    return {
       ...fresh,
       accounts: wished && wished !== own[0] ? chosen.choose(namespace, wished.address, own) : own,
     }
+  }
+  const hear = (connector: Connector) => {
+    if (heard.has(connector.id)) return
+    heard.set(
+      connector.id,
+      connector.subscribe((event) => handleEvent(connector.id, event)),
+    )
+  }
+
+  /** @throws WALLET_NOT_FOUND when the wallet left the page while it was asked */
+  const start = (
+    connector: Connector,
+    fresh: WalletSession,
+    {
+      isWished,
+      keepsOthers = false,
+      isRestored = false,
+    }: {
+      isWished?: ((account: AccountRecord) => boolean) | undefined
+      keepsOthers?: boolean | undefined
+      isRestored?: boolean
+    },
+  ): WalletSession => {
+    const session = prepare(connector, fresh, isWished)
+    const left = pool.putInFront(session, keepsOthers)
     keep(session)
-    if (before && before.connectorId !== connector.id) unhear(before.connectorId)
-    if (!heard.has(connector.id))
-      heard.set(
-        connector.id,
-        connector.subscribe((event) => handleEvent(connector.id, event)),
-      )
-    emit({ type: 'sessionStarted', session })
+    for (const other of left) {
+      chosenIn(other).forget(other.namespace)
+      unhear(other.connectorId)
+    }
+    hear(connector)
+    emit({ type: 'sessionStarted', session, ...(isRestored && { isRestored }) })
+    return session
+  }
+
+  /** A wallet is there beside the one in front. @throws WALLET_NOT_FOUND */
+  const hold = (
+    connector: Connector,
+    fresh: WalletSession,
+    isWished?: (account: AccountRecord) => boolean,
+  ): WalletSession => {
+    const session = prepare(connector, fresh, isWished)
+    if (pool.of(session.namespace, connector.id)) pool.update(session)
+    else pool.putBehind(session)
+    keep(session)
+    hear(connector)
+    emit({ type: 'besideChanged', namespace: session.namespace })
     return session
   }
 
@@ -147,25 +208,26 @@ export function createHubSessions({
   }
 
   return {
-    session: (namespace) => sessions.get(namespace),
+    session: pool.front,
+    sessionsBeside: pool.beside,
     lose(connectorId) {
-      for (const session of [...sessions.values()])
-        if (session.connectorId === connectorId) end(session.namespace, 'wallet')
+      for (const session of pool.shared(connectorId)) end(session, 'wallet')
     },
-    async connect({ connectorId, namespace, network, isWished }) {
+    async connect({ connectorId, namespace, network, isWished, keepsOthers }) {
       const connector = find(connectorId)
       const session = await once(`connect ${connectorId} ${namespace}`, async () => {
         const fresh = await connector.connect({ namespace, network })
-        return start(connector, fresh, isWished)
+        return start(connector, fresh, { isWished, keepsOthers })
       })
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },
-    restore({ connectorId, name, namespace, context, network, isWished }) {
-      const live = sessions.get(namespace)
-      if (live) return Promise.resolve(live)
+    restore({ connectorId, name, namespace, context, network, isWished, isBeside = false }) {
+      const live = (id: string) => (isBeside ? pool.of(namespace, id) : pool.front(namespace))
       const matches = claimantsOf(found, connectorId, namespace)
       const [connector] = matches
+      const known = live(connector?.id ?? connectorId)
+      if (known) return Promise.resolve(known)
       // Anybody may claim an rdns: with two of them, or under another name, the visitor chooses (threats W2).
       if (
         !connector ||
@@ -176,35 +238,48 @@ export function createHubSessions({
       return once(`restore ${connectorId} ${namespace}`, async () => {
         const session = await connector.restore({ namespace, context, network })
         // Another wallet was connected meanwhile, or this one left the page.
-        if (!session || isOver || sessions.has(namespace) || !found.includes(connector))
-          return sessions.get(namespace) ?? null
+        if (!session || isOver || live(connector.id) || !found.includes(connector)) return live(connector.id) ?? null
         // While it answered, another came that claims to be the same.
         if (claimantsOf(found, connectorId, namespace).length > 1) return null
-        return start(connector, session, isWished)
+        // Beside nobody is in front.
+        return pool.front(namespace)
+          ? hold(connector, session, isWished)
+          : start(connector, session, { isWished, keepsOthers: true, isRestored: true })
       })
     },
+    putInFront({ connectorId, namespace, address }) {
+      const session = pool.of(namespace, connectorId)
+      if (!session) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
+      const isShared = session.accounts.some((account) => isSameAddress(namespace, account.address, address ?? ''))
+      if (address !== undefined && !isShared) throw new WidgetError('ACCOUNT_MISMATCH')
+      const accounts =
+        address === undefined ? session.accounts : chosenIn(session).choose(namespace, address, session.accounts)
+      const wasInFront = pool.front(namespace) === session
+      const isSame = isSameList(accounts, session.accounts)
+      const next = { ...session, accounts }
+      pool.putInFront(next, true)
+      keep(next)
+      // One word for both: nobody sees the wallet with an account that was not asked for.
+      if (!wasInFront) emit({ type: 'sessionStarted', session: next })
+      else if (!isSame) emit({ type: 'accountsChanged', namespace, accounts })
+    },
     async readSession(namespace) {
-      const session = sessions.get(namespace)
+      const session = pool.front(namespace)
       if (!session) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const { addresses, caipNetworkId } = await find(session.connectorId).readSession({ namespace })
-      const wished = chosen.of(namespace)
+      const wished = chosenIn(session).of(namespace)
       const address =
         addresses.find((shared) => wished !== undefined && isSameAddress(namespace, shared, wished)) ?? addresses[0]
       if (address === undefined) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       return { address, caipNetworkId }
     },
     chooseAccount({ namespace, address }) {
-      const session = sessions.get(namespace)
-      if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address)))
-        throw new WidgetError('ACCOUNT_MISMATCH')
-      find(session.connectorId).chooseAccount?.({ namespace, address })
-      const accounts = chosen.choose(namespace, address, session.accounts)
-      if (isSameList(accounts, session.accounts)) return
-      sessions.set(namespace, { ...session, accounts })
-      emit({ type: 'accountsChanged', namespace, accounts })
+      const session = pool.front(namespace)
+      if (!session) throw new WidgetError('ACCOUNT_MISMATCH')
+      this.putInFront({ connectorId: session.connectorId, namespace, address })
     },
-    chosenAccount: chosen.of,
-    async pair({ connectorId, ...request }) {
+    chosenAccount,
+    async pair({ connectorId, keepsOthers, ...request }) {
       const connector = find(connectorId)
       if (!connector.pairing) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
       const link = await connector.pairing.open(request)
@@ -212,24 +287,27 @@ export function createHubSessions({
         followed.add(link)
         // Begun here, so that an approval is known to all widgets before whoever waits for the link goes on.
         link.approved.then(
-          (approved) => approved.forEach((session) => !isOver && start(connector, session)),
+          (approved) => approved.forEach((session) => !isOver && start(connector, session, { keepsOthers })),
           (error: unknown) => logger.info('hub: the pairing was not approved', error),
         )
       }
       return link
     },
-    async disconnect({ namespace, reason, shouldTellWallet }) {
-      const session = sessions.get(namespace)
-      if (!session) return
-      const connector = find(session.connectorId)
-      const together = connector.endsTogether
-        ? [...sessions.values()].filter(({ connectorId }) => connectorId === connector.id)
-        : [session]
-      for (const ended of together) end(ended.namespace, reason)
-      if (shouldTellWallet) await connector.disconnect({ namespace })
+    async disconnect({ namespace, connectorId, reason, shouldTellWallet }) {
+      const leaving = pool
+        .all(namespace)
+        .filter((session) => connectorId === undefined || session.connectorId === connectorId)
+      // The one in front goes last: nobody takes over who is about to leave.
+      const connectors = leaving.reverse().map((session) => {
+        const connector = find(session.connectorId)
+        const together = connector.endsTogether ? pool.shared(connector.id) : [session]
+        for (const ended of together) end(ended, reason)
+        return connector
+      })
+      if (shouldTellWallet) await Promise.all(connectors.map((connector) => connector.disconnect({ namespace })))
     },
     async switchNetwork(network, namespace) {
-      const session = sessions.get(namespace)
+      const session = pool.front(namespace)
       if (!session) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
       const connector = find(session.connectorId)
       if (!connector.supportsNetworkSwitch) throw new WidgetError('SWITCH_IN_WALLET', { network: network.name })
@@ -245,7 +323,7 @@ export function createHubSessions({
       isOver = true
       for (const unsubscribe of heard.values()) unsubscribe()
       heard.clear()
-      sessions.clear()
+      pool.clear()
     },
   }
 }

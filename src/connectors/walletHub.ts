@@ -10,10 +10,16 @@ import type { PairingContext, PairingLink, PairingRequest } from './pairing'
 /** What the hub says to every widget of the page. */
 export type HubEvent =
   | { type: 'connectorsChanged' }
-  | { type: 'sessionStarted'; session: WalletSession }
+  /** The session is in front from now on. `left` is whoever it took over from, where that wallet was left. */
+  | { type: 'sessionStarted'; session: WalletSession; left?: WalletLeft; isRestored?: true }
   | { type: 'accountsChanged'; namespace: Namespace; accounts: AccountRecord[] }
   | { type: 'networkChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
+  /** Nobody shares anything of the namespace any more. */
   | { type: 'sessionEnded'; namespace: Namespace; reason: DisconnectReason }
+  /** What stands beside the session in front is not what it was. */
+  | { type: 'besideChanged'; namespace: Namespace; left?: WalletLeft }
+
+type WalletLeft = { connectorId: string; reason: DisconnectReason }
 
 /**
  * The wallets of a page and what they share: one for all widgets, so that an account is connected once (interface §4).
@@ -25,25 +31,35 @@ export type WalletHub = {
   add(source: StartConnectorSource): void
   /** Loads what a connection needs, so that the press on a wallet finds it there. @throws LOAD_FAILED */
   prepare(): Promise<void>
+  /** The connection of a namespace: what the wallet in front shares. Requests go to it and to no other. */
   session(namespace: Namespace): WalletSession | undefined
+  /** What further wallets share of a namespace, the one that was in front last coming first. */
+  sessionsBeside(namespace: Namespace): readonly WalletSession[]
+  /**
+   * A wallet that shares something of a namespace comes to the front, with the account that is asked for; nobody is
+   * asked for anything. @throws WALLET_NOT_FOUND, ACCOUNT_MISMATCH
+   */
+  putInFront(request: { connectorId: string; namespace: Namespace; address?: string }): void
   /** The connector of a namespace's session. */
   connectorOf(namespace: Namespace): Connector | undefined
   /** Looks for the wallets of these namespaces too; resolves when whoever is in the page already was found. */
   lookFor(namespaces: readonly Namespace[]): Promise<void>
   /**
    * Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes
-   * first.
+   * first. The wallets the namespace has stay beside it where they are kept, and are left otherwise.
    */
   connect(request: {
     connectorId: string
     namespace: Namespace
     network?: Network
     isWished?: (account: AccountRecord) => boolean
+    keepsOthers?: boolean
   }): Promise<WalletSession>
   /**
    * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when
    * several claim to be it.
-   * What it shares may be another account than then: the caller compares.
+   * What it shares may be another account than then: the caller compares. `isBeside`: where another wallet is in front,
+   * this one is held beside it; else the one in front is the answer.
    */
   restore(request: {
     connectorId: string
@@ -52,6 +68,7 @@ export type WalletHub = {
     context: PairingContext
     network?: Network
     isWished?: (account: AccountRecord) => boolean
+    isBeside?: boolean
   }): Promise<WalletSession | null>
   /** The wallets that claim to be the one of an earlier visit: anybody may take its id. */
   claimants(connectorId: string, namespace: Namespace): readonly Connector[]
@@ -62,14 +79,22 @@ export type WalletHub = {
   readSession(namespace: Namespace): Promise<{ address: string; caipNetworkId: CaipNetworkId }>
   /** One of the accounts a wallet shares becomes the active one of its namespace, for every widget of the page. */
   chooseAccount(request: { namespace: Namespace; address: string }): void
-  /** The account chosen here, where one was; else the wallet's own choice counts. */
-  chosenAccount(namespace: Namespace): string | undefined
+  /**
+   * The account chosen here, in the wallet in front or another one, where one was; else the wallet's own choice counts.
+   */
+  chosenAccount(namespace: Namespace, connectorId?: string): string | undefined
   /**
    * A link for a wallet that is not in this browser; what it approves is everybody's. @throws WALLET_NOT_FOUND, and
    * what `Pairing.open` throws
    */
-  pair(request: { connectorId: string } & PairingRequest): Promise<PairingLink>
-  disconnect(request: { namespace: Namespace; reason: DisconnectReason; shouldTellWallet: boolean }): Promise<void>
+  pair(request: { connectorId: string; keepsOthers?: boolean } & PairingRequest): Promise<PairingLink>
+  /** Ends what one wallet shares of a namespace, or what all do. */
+  disconnect(request: {
+    namespace: Namespace
+    connectorId?: string
+    reason: DisconnectReason
+    shouldTellWallet: boolean
+  }): Promise<void>
   switchNetwork(network: Network, namespace: Namespace): Promise<void>
   subscribe(listener: (event: HubEvent) => void): () => void
   dispose(): void
@@ -129,6 +154,11 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
     findConnector,
     add,
     session: (namespace) => sessions?.session(namespace),
+    sessionsBeside: (namespace) => sessions?.sessionsBeside(namespace) ?? [],
+    putInFront(request) {
+      if (!sessions) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: request.connectorId })
+      sessions.putInFront(request)
+    },
     connectorOf: (namespace) => findConnector(sessions?.session(namespace)?.connectorId ?? ''),
     async lookFor(namespaces) {
       if (!loadLateLook || namespaces.every((namespace) => namespace === 'eip155')) return
@@ -151,7 +181,7 @@ export function createWalletHub({ sources, loadLateLook, logger }: HubParts): Wa
       if (!sessions) throw new WidgetError('ACCOUNT_MISMATCH')
       sessions.chooseAccount(request)
     },
-    chosenAccount: (namespace) => sessions?.chosenAccount(namespace),
+    chosenAccount: (namespace, connectorId) => sessions?.chosenAccount(namespace, connectorId),
     pair: async (request) => (await load()).pair(request),
     disconnect: async (request) => sessions?.disconnect(request),
     switchNetwork: async (network, namespace) => (await load()).switchNetwork(network, namespace),

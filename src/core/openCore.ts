@@ -167,6 +167,7 @@ export function openCore(options: WalletCoreOptions): WalletCore {
       return dispatch((_dispatch, _getState, services) => pairByHost(store, services, wallet))
     },
     disconnect: app.disconnect,
+    setActiveWallet: app.setActiveWallet,
     switchNetwork: app.switchNetwork,
     async loadBalances() {
       const { loadBalances } = await import('../features/account/balances/balancesByHost').catch(failLoad)

@@ -57,7 +57,10 @@ export type WalletCore = {
   connect(walletId: string, options?: { namespace?: Namespace }): Promise<WidgetAccountState>
   /** A link for a wallet elsewhere, and what opens the one that is named with it. */
   pair(walletId?: string): Promise<HostPairing>
-  disconnect(options?: { namespace?: Namespace }): Promise<void>
+  /** Ends the connection of one namespace or of all, or what one wallet of several shares there. */
+  disconnect(options?: { namespace?: Namespace; walletId?: string }): Promise<void>
+  /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
+  setActiveWallet(walletId: string, namespace?: Namespace): Promise<void>
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>
   /** What the active account holds, worth most first. */
   loadBalances(): Promise<readonly TokenBalance[]>

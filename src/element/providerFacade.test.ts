@@ -12,7 +12,11 @@ function aFacade() {
   let isLoaded = false
   const restoring = { until: Promise.resolve() }
   const listening: ProviderListening[] = []
-  const app = createPageProviders(() => wallet, listening)
+  const app = createPageProviders(
+    () => wallet,
+    () => undefined,
+    listening,
+  )
   const reader = () => (isLoaded ? app : undefined)
   const provider = createProvider('eip155', listening, reader, async () => {
     await restoring.until

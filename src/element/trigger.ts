@@ -42,7 +42,7 @@ export function createTrigger(
     show({ activeNamespace, accounts, open }, { locale, messages }) {
       address = activeNamespace && accounts[activeNamespace]?.address
       button.toggleAttribute('data-connected', Boolean(address))
-      button.setAttribute('aria-expanded', String(open))
+      button.setAttribute('aria-expanded', `${open}`)
       write()
       const wanted =
         // An option of this kind is read as a text, or not at all.

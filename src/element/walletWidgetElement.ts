@@ -114,11 +114,12 @@ type OpenMethod = (request?: OpenOptions) => Promise<void>
  * @fires {CustomEvent} wallet-close - The modal closed. Detail: `{ view: string }`.
  * @fires {CustomEvent} wallet-request-close - Cancelable. Detail: `{ source: 'button' | 'keyboard' | 'overlay' | 'api' }`.
  * @fires {CustomEvent} wallet-view-change - Another view is shown. Detail: `{ view: string, previous: string }`.
- * @fires {CustomEvent} wallet-connect - An account is connected. Detail: `{ namespace, address, caipAddress,
- * caipNetworkId, connector }`.
- * @fires {CustomEvent} wallet-disconnect - A connection ended. Detail: `{ namespace, reason: 'user' | 'host' | 'wallet' | 'expired' }`.
- * @fires {CustomEvent} wallet-account-change - The wallet moved to another account. Detail: `{ namespace, address,
- * caipAddress }`.
+ * @fires {CustomEvent} wallet-connect - A wallet is connected; of several it is the active one, or stands beside it.
+ * Detail: `{ namespace, address, caipAddress, caipNetworkId, connector, walletId, isActive }`.
+ * @fires {CustomEvent} wallet-disconnect - A wallet's connection ended. Detail: `{ namespace, walletId, reason: 'user' |
+ * 'host' | 'wallet' | 'expired' }`.
+ * @fires {CustomEvent} wallet-account-change - The wallet moved to another account, or another wallet is the active one.
+ * Detail: `{ namespace, address, caipAddress, walletId }`.
  * @fires {CustomEvent} wallet-network-change - The active network is another one. Detail: `{ namespace, caipNetworkId
  * }`.
  * @fires {CustomEvent} wallet-state-change - `state` changed. Detail: `{ state: WalletWidgetState }`.
@@ -203,8 +204,12 @@ export class WalletWidgetElement extends ElementBase {
 
   /** Closes if the closing rules allow, else shakes. */
   async close(): Promise<void> {
-    if (this.#first && !this.#app?.getState().open) this.#first.close('api')
-    else await this.#app?.close()
+    return this.#first && !this.#app?.getState().open ? this.#first.close('api') : this.#app?.close()
+  }
+
+  /** Ends the connection of one namespace or of all, or what one wallet of several shares there. */
+  async disconnect(options?: { namespace?: Namespace; walletId?: string }): Promise<void> {
+    if (this.#app || hasStoredConnection()) return (await this.#load()).disconnect(options)
   }
 
   /** Connects a wallet without opening the modal. */
@@ -212,14 +217,14 @@ export class WalletWidgetElement extends ElementBase {
     return (await this.#load()).connect(options)
   }
 
-  /** Ends the connection of one namespace or of all. */
-  async disconnect(options?: { namespace?: Namespace }): Promise<void> {
-    if (this.#app || hasStoredConnection()) await (await this.#load()).disconnect(options)
-  }
-
   /** Makes a configured network the active one. */
   async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
     return (await this.#load()).switchNetwork(caipNetworkId)
+  }
+
+  /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
+  async setActiveWallet(walletId: string, namespace?: Namespace): Promise<void> {
+    return (await this.#load()).setActiveWallet(walletId, namespace)
   }
 
   /**
@@ -334,7 +339,7 @@ export class WalletWidgetElement extends ElementBase {
     const isWanted = this.hasAttribute('open')
     if (isWanted === Boolean(this.#first ?? this.#app?.getState().open)) return
     // The last order counts, also when it came while this one was on its way.
-    const following = isWanted ? this.open().then(() => (this.#isOpenOrdered ? undefined : this.close())) : this.close()
+    const following = isWanted ? this.open().then<unknown>(() => this.#isOpenOrdered || this.close()) : this.close()
     following.catch((error: unknown) => tellError(this, error))
   }
 

@@ -3,7 +3,7 @@ import type { WalletWidgetElement, WalletWidgetState } from '../index'
 /** What a component knows of the widget: nothing on a server, and until the page has one and its tag is defined. */
 export type WidgetSnapshot = { widget?: WalletWidgetElement; state?: WalletWidgetState }
 
-const COMMANDS = ['open', 'close', 'connect', 'disconnect', 'switchNetwork'] as const
+const COMMANDS = ['open', 'close', 'connect', 'disconnect', 'setActiveWallet', 'switchNetwork'] as const
 
 /** The widget's methods; each waits for the tag to be defined, and rejects where the page has no widget. */
 export type WidgetCommands = Pick<WalletWidgetElement, Exclude<(typeof COMMANDS)[number], 'open'>> & {

@@ -24,6 +24,7 @@ const features = {
   atomicUpgrade: false,
   unreadSwaps: 'refuse',
   surroundingWallet: true,
+  multiWallet: true,
   surroundingOrigins: [],
   swaps: true,
   onramp: true,

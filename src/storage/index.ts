@@ -2,9 +2,12 @@ export {
   activeNetworkKey,
   connectorsKey,
   recentWalletsKey,
-  type StoredConnector,
+  walletNotesKey,
+  type StoredWallet,
+  type StoredWalletNotes,
   type StoredRecentWallet,
 } from './keys'
+export { storedWallets, withConnectedWallets, withoutStoredWallet } from './storedWallets'
 export { deepLinkChoiceKey } from './deepLinkChoice'
 
 export { createStorage, type StorageKey, type WidgetStorage } from './storage'

@@ -6,7 +6,7 @@ import { KEY_PREFIX } from './keyPrefix'
  */
 export function hasStoredConnection(): boolean {
   try {
-    return (globalThis.localStorage.getItem(`${KEY_PREFIX}connectors`) ?? '{}') !== '{}'
+    return (localStorage.getItem(`${KEY_PREFIX}connectors`) ?? '{}') !== '{}'
   } catch {
     // No storage, no earlier visit: the widget works for this visit alone.
     return false

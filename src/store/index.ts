@@ -9,6 +9,9 @@ export {
   walletSessionChanged,
   walletSessionEnded,
   walletSessionShared,
+  walletsBesideChanged,
   type LoginDetails,
+  type WalletBeside,
+  type WalletLeft,
 } from './walletSessionActions'
 export { patch } from './patch'

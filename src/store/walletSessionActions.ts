@@ -25,8 +25,15 @@ export type LoginDetails = {
   smartAccountDeployed?: boolean
 }
 
+/** A wallet that shares accounts of a namespace beside the active one. */
+export type WalletBeside = { wallet: ConnectorInfo; accounts: AccountRecord[]; caipNetworkId: CaipNetworkId }
+
+/** A wallet of several that is there no more. */
+export type WalletLeft = { walletId: string; reason: DisconnectReason }
+
 /**
- * A wallet shares accounts of a namespace, the active one first. One action for each event of a wallet: networks and
+ * A wallet shares accounts of a namespace, the active one first. `beside` are the further wallets of the namespace by
+ * then; `left` is the wallet it took over from, where that one was left. One action for each event of a wallet: networks and
  * accounts are reduced by it together, so that no snapshot has the network of one moment beside the account of another.
  */
 export const walletSessionShared = createAction<{
@@ -38,7 +45,16 @@ export const walletSessionShared = createAction<{
   grantedMethods?: string[]
   networks?: ApprovedNetworks
   login?: LoginDetails
+  beside?: WalletBeside[]
+  left?: WalletLeft
+  /** It was connected at the last visit, and nobody chose it just now. */
+  isRestored?: boolean
 }>('walletSession/shared')
+
+/** The wallets beside the active one are others, or share something else. */
+export const walletsBesideChanged = createAction<{ namespace: Namespace; beside: WalletBeside[]; left?: WalletLeft }>(
+  'walletSession/besideChanged',
+)
 
 /** The wallet is on another network, or shares other accounts, or the same with another one first. */
 export const walletSessionChanged = createAction(

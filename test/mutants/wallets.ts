@@ -36,9 +36,37 @@ export const walletFaults: readonly Mutant[] = [
       '',
     ],
     'an account that the wallet does not share can be chosen': [
-      "if (!session?.accounts.some((account) => isSameAddress(namespace, account.address, address))) throw new WidgetError('ACCOUNT_MISMATCH')",
-      "if (!session) throw new WidgetError('ACCOUNT_MISMATCH')",
+      "if (address !== undefined && !isShared) throw new WidgetError('ACCOUNT_MISMATCH')",
+      '',
     ],
+  }),
+  ...faultsIn('src/connectors/hubSessions.ts', ['src/connectors/severalWallets.test.ts'], {
+    'a wallet beside the one in front moves to it by itself': [
+      "emit(isInFront ? { ...event, accounts } : { type: 'besideChanged', namespace: event.namespace })",
+      'emit({ ...event, accounts })',
+    ],
+    'who is about to leave takes over for a moment': ['leaving.reverse().map(', 'leaving.map('],
+  }),
+  ...faultsIn('src/features/account/checkSigner.ts', ['src/features/account/checkSigner.test.ts'], {
+    'a wallet that came to the front meanwhile signs what another one was shown': [
+      "if (hub.connectorOf(namespace)?.id !== connector.id) throw new WidgetError('ACCOUNT_MISMATCH')",
+      '',
+    ],
+  }),
+  ...faultsIn('src/app/hostState/pageProviders.ts', ['src/app/hostState/namedAccounts.test.ts'], {
+    'a wallet is asked by the page for an account of another one': [
+      'if (!accounts?.some((account) => isSameAddress(namespace, account, named)))',
+      'if (!accounts)',
+    ],
+  }),
+  ...faultsIn('src/features/account/followActiveAccount.ts', ['src/features/account/followActiveAccount.test.ts'], {
+    'a draft that was reviewed in one wallet is kept for another one with the same account': [
+      'walletId(state) === walletId(next) &&',
+      '',
+    ],
+  }),
+  ...faultsIn('src/storage/storedWallets.ts', ['src/storage/storedWallets.test.ts'], {
+    'a wallet that is not back yet is forgotten': ['...known.filter((wallet) => isElsewhere(wallet))', ''],
   }),
   ...faultsIn('src/features/connect/performReconnect.ts', ['src/features/connect/performReconnect.test.ts'], {
     'another account than last time is taken silently': [

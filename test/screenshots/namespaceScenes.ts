@@ -92,6 +92,17 @@ export const namespaceScenes: Scene[] = [
     },
   },
   {
+    name: 'accounts-wallets',
+    options: {
+      wallets: [{ name: 'Test Wallet' }, { name: 'Second Wallet', rdns: 'second.wallet', privateKeys: keys(2) }],
+    },
+    visit: async (visit) => {
+      await visit.connect()
+      await visit.connect({ connectorId: 'second.wallet' })
+      await openAccounts(visit)
+    },
+  },
+  {
     name: 'accounts-many',
     options: page({
       networks: [ONE, SOLANA, BITCOIN],

@@ -163,6 +163,8 @@ export function fakeHub(parts: Partial<WalletHub> = {}): WalletHub {
     findConnector: () => undefined,
     add: () => undefined,
     session: () => undefined,
+    sessionsBeside: () => [],
+    putInFront: () => undefined,
     connectorOf: () => undefined,
     connect: notThere('connect'),
     restore: async () => null,

@@ -34,12 +34,12 @@ export const view = { requests: 6, gzipBytes: 29 * KB }
 export const files = {
   'wallet-widget': 6 * KB,
   // The store is 12 of it, what connecting takes without its views 7.
-  app: 31 * KB,
+  app: 31.5 * KB,
   react: 72 * KB,
   dialog: 17 * KB,
   // The wallets of the page and the dialog around them, in plain elements: 4 KB. The rest are the options, the hub of
   // wallets and the looks, which the app needs as well.
-  firstSight: 23 * KB,
+  firstSight: 23.2 * KB,
   // What the list of wallets is followed by: logging in, the host's terms, where the other views are.
   connectView: 13 * KB,
   texts: 15.7 * KB,
@@ -49,9 +49,9 @@ export const files = {
   connection: 36 * KB,
   wagmi: 3 * KB,
   // Components and hooks; by the file's name, for there is a chunk that holds React itself.
-  'react.js': 1.5 * KB,
+  'react.js': 1.6 * KB,
   'vue.js': 1.5 * KB,
-  'svelte.js': 1.5 * KB,
+  'svelte.js': 1.6 * KB,
   'angular.js': 1.5 * KB,
   // It loads the app when it is called.
   'core.js': 0.5 * KB,

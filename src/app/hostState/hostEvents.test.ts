@@ -1,8 +1,8 @@
 import { ALICE, BOB } from '../../../test/support/builders'
-import type { CaipNetworkId } from '../../domain'
+import { NAMESPACES, type CaipNetworkId } from '../../domain'
 import { eventsBetween } from './hostEvents'
 import { createIdleState } from './idleState'
-import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './widgetState'
+import { deepFreeze, type WalletWidgetState, type WidgetAccountState, type WidgetWalletState } from './widgetState'
 
 const idle = createIdleState({})
 const account = (parts: Partial<WidgetAccountState> = {}): WidgetAccountState => ({
@@ -15,7 +15,16 @@ const account = (parts: Partial<WidgetAccountState> = {}): WidgetAccountState =>
   allAccounts: [],
   ...parts,
 })
-const state = (parts: Partial<WalletWidgetState> = {}): WalletWidgetState => deepFreeze({ ...idle, ...parts })
+const walletsOf = (accounts: WalletWidgetState['accounts']): WidgetWalletState[] =>
+  NAMESPACES.flatMap((namespace) => {
+    const { address, caipNetworkId, connector } = accounts[namespace] ?? {}
+    if (!address || !caipNetworkId || !connector) return []
+    const records = [{ namespace, address, type: 'eoa' as const }]
+    const { id, name } = connector
+    return [{ id, name, icon: null, namespace, accounts: records, caipNetworkId, isActive: true, connector }]
+  })
+const state = (parts: Partial<WalletWidgetState> = {}): WalletWidgetState =>
+  deepFreeze({ ...idle, wallets: walletsOf(parts.accounts ?? {}), ...parts })
 const connected = (parts: Partial<WidgetAccountState> = {}, more: Partial<WalletWidgetState> = {}) =>
   state({ accounts: { eip155: account(parts) }, status: 'connected', ...more })
 /** Solana beside the active Ethereum. */
@@ -118,6 +127,8 @@ describe('the events of a host', () => {
           caipAddress: `eip155:1:${ALICE}`,
           caipNetworkId: 'eip155:1',
           connector: { id: 'a', name: 'A', type: 'ANNOUNCED' },
+          walletId: 'a',
+          isActive: true,
         },
       },
       { type: 'wallet-network-change', detail: { namespace: 'eip155', caipNetworkId: 'eip155:10' } },
@@ -130,7 +141,7 @@ describe('the events of a host', () => {
   it.each(['user', 'host', 'wallet', 'expired'] as const)('say that a connection was ended by the %s', (reason) => {
     expect(eventsBetween(connected(), idle, { reasonOf: () => reason })[0]).toEqual({
       type: 'wallet-disconnect',
-      detail: { namespace: 'eip155', reason },
+      detail: { namespace: 'eip155', reason, walletId: 'a' },
     })
   })
 })

@@ -8,6 +8,7 @@ import {
   type DisconnectReason,
   type Namespace,
 } from '../../domain'
+import type { AccountState } from '../../features/account'
 import type { HostSignal } from '../../store'
 import type { SiwxSession } from '../../options'
 import type { WalletWidgetState } from './widgetState'
@@ -24,9 +25,12 @@ export type WalletWidgetEventDetails = {
     caipAddress: CaipAddress
     caipNetworkId: CaipNetworkId
     connector: { id: string; name: string; type: string }
+    walletId: string
+    /** The wallet is its namespace's active one; one that comes back beside it is not. */
+    isActive: boolean
   }
-  'wallet-disconnect': { namespace: Namespace; reason: DisconnectReason }
-  'wallet-account-change': { namespace: Namespace; address: string; caipAddress: CaipAddress }
+  'wallet-disconnect': { namespace: Namespace; reason: DisconnectReason; walletId: string }
+  'wallet-account-change': { namespace: Namespace; address: string; caipAddress: CaipAddress; walletId: string }
   'wallet-network-change': { namespace: Namespace; caipNetworkId: CaipNetworkId }
   'wallet-state-change': { state: WalletWidgetState }
   'wallet-sign-in': { session: SiwxSession }
@@ -38,30 +42,40 @@ export type HostEvent = {
   [Name in keyof WalletWidgetEventDetails]: { type: Name; detail: WalletWidgetEventDetails[Name] }
 }[keyof WalletWidgetEventDetails]
 
-function accountEvents(
+/**
+ * Which wallets of a namespace came and left, and that it works with another account. Who takes a wallet in place of
+ * another one is told that one ended and one began, and no more.
+ */
+function walletEvents(
   namespace: Namespace,
   previous: WalletWidgetState,
   next: WalletWidgetState,
-  reason: DisconnectReason,
+  reasonOf: EventContext['reasonOf'],
 ): HostEvent[] {
-  const [before, now] = [previous.accounts[namespace], next.accounts[namespace]]
-  const wasConnected = before?.status === 'connected'
-  if (now?.status !== 'connected')
-    return wasConnected ? [{ type: 'wallet-disconnect', detail: { namespace, reason } }] : []
-  const { address, caipAddress, caipNetworkId, connector } = now
-  if (address === null || caipAddress === null || caipNetworkId === null || connector === null) return []
-  if (!wasConnected)
-    return [{ type: 'wallet-connect', detail: { namespace, address, caipAddress, caipNetworkId, connector } }]
-  // Another wallet took over: one ended and one began.
-  if (before.connector?.id !== connector.id) {
-    return [
-      { type: 'wallet-disconnect', detail: { namespace, reason: 'user' } },
-      { type: 'wallet-connect', detail: { namespace, address, caipAddress, caipNetworkId, connector } },
-    ]
+  const [before, now] = [previous, next].map(({ wallets }) =>
+    wallets.filter((wallet) => wallet.namespace === namespace),
+  )
+  if (!before || !now) return []
+  const gone = before.filter(({ id }) => now.every((wallet) => wallet.id !== id))
+  const come = now.filter(({ id }) => before.every((wallet) => wallet.id !== id))
+  const events: HostEvent[] = gone.map(({ id }) => ({
+    type: 'wallet-disconnect',
+    detail: { namespace, reason: reasonOf(namespace, id), walletId: id },
+  }))
+  for (const { id: walletId, accounts, caipNetworkId, connector, isActive } of come) {
+    const [account] = accounts
+    if (!account) continue
+    const caipAddress = toCaipAddress(caipNetworkId, account.address)
+    events.push({
+      type: 'wallet-connect',
+      detail: { namespace, address: account.address, caipAddress, caipNetworkId, connector, walletId, isActive },
+    })
   }
-  return before.address !== null && isSameAddress(namespace, before.address, address)
-    ? []
-    : [{ type: 'wallet-account-change', detail: { namespace, address, caipAddress } }]
+  const [was, is] = [before[0], now[0]]
+  const { address, caipAddress } = next.accounts[namespace] ?? {}
+  if (!was || !is || !address || !caipAddress || (gone.includes(was) && come.includes(is))) return events
+  if (was.id === is.id && isSameAddress(namespace, previous.accounts[namespace]?.address ?? '', address)) return events
+  return [...events, { type: 'wallet-account-change', detail: { namespace, address, caipAddress, walletId: is.id } }]
 }
 
 /** The active network is another one, or a namespace beside the active one went to another network with its account. */
@@ -96,9 +110,16 @@ function signInEvents(
     : []
 }
 
+/** Who ended what a wallet shared. */
+export const reasonOfLeaving = (
+  { status, disconnectReason = 'host', walletLeft }: AccountState,
+  walletId: string,
+): DisconnectReason =>
+  status !== 'connected' ? disconnectReason : walletLeft?.walletId === walletId ? walletLeft.reason : 'user'
+
 /** What of an event does not stand in the snapshots. */
 type EventContext = {
-  reasonOf(namespace: Namespace): DisconnectReason
+  reasonOf(namespace: Namespace, walletId: string): DisconnectReason
   /** Another namespace is becoming the active one. */
   isSwitching?: boolean
 }
@@ -113,9 +134,7 @@ export function eventsBetween(
   { reasonOf, isSwitching = false }: EventContext,
 ): HostEvent[] {
   if (previous === next) return []
-  const events: HostEvent[] = NAMESPACES.flatMap((namespace) =>
-    accountEvents(namespace, previous, next, reasonOf(namespace)),
-  )
+  const events: HostEvent[] = NAMESPACES.flatMap((namespace) => walletEvents(namespace, previous, next, reasonOf))
   events.push(...NAMESPACES.flatMap((namespace) => networkEvents(namespace, previous, next, isSwitching)))
   events.push(...signInEvents(previous, next))
   if (next.open && !previous.open) events.push({ type: 'wallet-open', detail: { view: next.view } })

@@ -4,9 +4,8 @@ import { deepFreeze, type WalletWidgetState, type WidgetAccountState } from './w
 
 const CAIP_2 = /^(eip155|solana|bip122|polkadot):[-\w]{1,32}$/
 const isCaip2 = (text: unknown): text is CaipNetworkId => typeof text === 'string' && CAIP_2.test(text)
-// The pattern names them all.
-const isNamespace = (text: string | undefined): text is Namespace => text !== undefined
-const namespaceOf = (id: CaipNetworkId): Namespace | undefined => id.split(':').find(isNamespace)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pattern names them all
+const namespaceOf = (id: CaipNetworkId): Namespace => id.split(':')[0] as Namespace
 
 /** The ids in what the host asked for; whether each can be used is known when the app is there. */
 function networkIds(networks: unknown): CaipNetworkId[] {
@@ -39,12 +38,13 @@ export function createIdleState({ networks, defaultNetwork, signIn }: OptionValu
     loading: false,
     view: '',
     status: 'disconnected',
-    activeNamespace: namespaceOf(active) ?? 'eip155',
+    activeNamespace: namespaceOf(active),
     activeCaipNetworkId: active,
     activeCaipAddress: null,
     accounts: Object.fromEntries(
-      [...ids, active].map((id): [string, WidgetAccountState] => [namespaceOf(id) ?? '', nobody()]),
+      [...ids, active].map((id): [string, WidgetAccountState] => [namespaceOf(id), nobody()]),
     ),
+    wallets: [],
     signIn: { required: signIn === 'required', session: null },
   })
 }

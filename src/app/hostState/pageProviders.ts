@@ -1,4 +1,5 @@
-import { NAMESPACES, type Namespace } from '../../domain'
+import { isSameAddress, NAMESPACES, type Namespace } from '../../domain'
+import { namedAccounts } from './namedAccounts'
 import { providerEventsBetween } from './providerEvents'
 import type { WalletWidgetState } from './widgetState'
 
@@ -9,7 +10,7 @@ export type ProviderListening = readonly [namespace: Namespace, does: string, ..
 export type ProviderReader = {
   /** What the wallet's provider has under a name; nothing while nobody is connected. */
   readProvider(namespace: Namespace, name: string): unknown
-  /** Calls a method of it. @throws with 4900 or 4200 (EIP-1193) where nobody is connected or the wallet cannot */
+  /** Calls a method of it. @throws with 4900, 4100 or 4200 (EIP-1193) where nobody is connected, or the wallet has no such account or method */
   callProvider(namespace: Namespace, name: string, values: readonly unknown[]): unknown
 }
 
@@ -33,15 +34,22 @@ function compact(listening: ProviderListening[]): void {
 
 /**
  * The wallets behind the providers that a page holds (element/providerFacade): what they have, what they are asked, and
- * what is told when the state changes. `walletOf` gives the wallet's own provider while somebody is connected.
+ * what is told when the state changes. `walletOf` gives the wallet's own provider while somebody is connected, `accountsOf`
+ * the accounts it may be asked to sign by: a page may know an older snapshot, with the account of another wallet.
  */
 export function createPageProviders(
   walletOf: (namespace: Namespace) => unknown,
+  accountsOf: (namespace: Namespace) => readonly string[] | undefined,
   listening: ProviderListening[],
 ): ProviderReader & { stateChanged(previous: WalletWidgetState, next: WalletWidgetState): void } {
   const callProvider = (namespace: Namespace, name: string, values: readonly unknown[]): unknown => {
     const wallet = walletOf(namespace)
     if (wallet === undefined) throw refusal('Disconnected', 4900)
+    const accounts = accountsOf(namespace)
+    for (const named of accounts ? namedAccounts(namespace, name, values) : []) {
+      if (!accounts?.some((account) => isSameAddress(namespace, account, named)))
+        throw refusal('The active wallet does not share this account', 4100)
+    }
     const method = own(wallet, name)
     if (typeof method !== 'function') throw refusal('The wallet does not support this', 4200)
     return Reflect.apply(method, wallet, values)

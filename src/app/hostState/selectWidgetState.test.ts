@@ -34,6 +34,18 @@ describe('the snapshot of a host', () => {
           allAccounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
         },
       },
+      wallets: [
+        {
+          id: 'app.fake',
+          name: 'Fake',
+          icon: null,
+          namespace: 'eip155',
+          accounts: [{ namespace: 'eip155', address: ALICE, type: 'eoa' }],
+          caipNetworkId: 'eip155:1',
+          isActive: true,
+          connector: { id: 'app.fake', name: 'Fake', type: 'ANNOUNCED' },
+        },
+      ],
       signIn: { required: true, session: null },
     })
   })

@@ -13,6 +13,22 @@ export type WidgetAccountState = {
   allAccounts: readonly { namespace: Namespace; address: string; type: AccountType }[]
 }
 
+/** One connected wallet of one namespace as hosts see it (interface §8). */
+export type WidgetWalletState = {
+  /** Of the wallet; it has the same in every namespace. */
+  id: string
+  name: string
+  icon: string | null
+  namespace: Namespace
+  /** The one it works with first. */
+  accounts: readonly { namespace: Namespace; address: string; type: AccountType }[]
+  /** Where the wallet is. */
+  caipNetworkId: CaipNetworkId
+  /** The namespace's account is one of this wallet, and requests go to it. */
+  isActive: boolean
+  connector: { id: string; name: string; type: string }
+}
+
 /** The frozen snapshot hosts read (interface §2). */
 export type WalletWidgetState = {
   open: boolean
@@ -23,6 +39,8 @@ export type WalletWidgetState = {
   activeCaipNetworkId: CaipNetworkId | null
   activeCaipAddress: CaipAddress | null
   accounts: Readonly<Partial<Record<Namespace, WidgetAccountState>>>
+  /** Every connected wallet, by namespace, the active one first. */
+  wallets: readonly WidgetWalletState[]
   signIn: { required: boolean; session: SiwxSession | null }
 }
 

@@ -18,16 +18,46 @@ import {
   transactionSubmitted,
 } from '../../features/transactions'
 import { selectStoredWallets, walletUsed } from '../../features/wallets'
-import { activeNetworkKey, connectorsKey, deepLinkChoiceKey, recentWalletsKey } from '../../storage'
-import { type AppListeners, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
+import { selectOptions } from '../../options'
+import {
+  activeNetworkKey,
+  connectorsKey,
+  deepLinkChoiceKey,
+  recentWalletsKey,
+  withConnectedWallets,
+  withoutStoredWallet,
+  type StoredWallet,
+} from '../../storage'
+import {
+  type AppListeners,
+  type RootState,
+  walletsBesideChanged,
+  walletSessionChanged,
+  walletSessionEnded,
+  walletSessionShared,
+} from '../../store'
+
+/** Whether a wallet behind the relay is connected, in any namespace. */
+const hasPaired = ({ account }: RootState): boolean =>
+  Object.values(account).some(({ connectedWalletInfo, walletsBeside }) =>
+    [connectedWalletInfo, ...walletsBeside.map(({ wallet }) => wallet)].some((info) => info?.type === 'WALLET_CONNECT'),
+  )
 
 /** Writes down what the next visit needs: hints, never proof. */
 export function addStorageListeners(listeners: AppListeners): void {
-  for (const actionCreator of [walletSessionShared, walletSessionChanged, restoreDoubted, accountAcknowledged]) {
+  for (const actionCreator of [
+    walletSessionShared,
+    walletSessionChanged,
+    walletsBesideChanged,
+    restoreDoubted,
+    accountAcknowledged,
+  ]) {
     listeners.startListening({
       actionCreator,
-      effect: ({ payload: { namespace } }, { getState, extra: { hub, storage } }) => {
-        const { connectedWalletInfo: wallet, caipAddress } = getState().account[namespace]
+      effect: (action, { getState, extra: { hub, storage } }) => {
+        const { payload } = action
+        const { namespace } = payload
+        const { connectedWalletInfo: wallet, caipAddress, walletsBeside } = getState().account[namespace]
         if (!wallet || caipAddress === null) return
         const { caipNetworkId, address } = parseCaipAddress(caipAddress)
         // The account the next visit must find again: the last one that the visitor knows. Where nobody chose it here,
@@ -36,10 +66,31 @@ export function addStorageListeners(listeners: AppListeners): void {
         const remembered = doubt?.reason === 'otherAccount' ? doubt.address : address
         const isChosen = !doubt && hub.chosenAccount(namespace) !== undefined
         const account = { ...(remembered !== undefined && { address: remembered }), ...(isChosen && { isChosen }) }
-        storage.set(connectorsKey, {
-          ...storage.get(connectorsKey),
-          [namespace]: { id: wallet.id, name: wallet.name, caipNetworkId, ...account },
+        const active: StoredWallet = { id: wallet.id, name: wallet.name, caipNetworkId, ...account }
+        const others = walletsBeside.map((beside): StoredWallet => {
+          const { id, name } = beside.wallet
+          const isOwnChoice = hub.chosenAccount(namespace, id) !== undefined
+          return {
+            id,
+            name,
+            caipNetworkId: beside.caipNetworkId,
+            ...(beside.accounts[0] && { address: beside.accounts[0].address }),
+            ...(isOwnChoice && { isChosen: true }),
+          }
         })
+        const before = storage.get(connectorsKey)
+        // Where a wallet takes the place of the one before, that one is forgotten.
+        const replaced = selectOptions(getState()).features.multiWallet ? undefined : before[namespace]?.id
+        const known = withoutStoredWallet(before, namespace, 'left' in payload ? payload.left?.walletId : replaced)
+        storage.set(
+          connectorsKey,
+          withConnectedWallets(
+            known,
+            namespace,
+            [active, ...others],
+            !walletSessionShared.match(action) || action.payload.isRestored,
+          ),
+        )
       },
     })
   }
@@ -62,10 +113,9 @@ export function addStorageListeners(listeners: AppListeners): void {
     },
   })
   listeners.startListening({
-    actionCreator: walletSessionEnded,
-    effect: ({ payload: { namespace } }, { getOriginalState, extra: { storage } }) => {
-      if (getOriginalState().account[namespace].connectedWalletInfo?.type === 'WALLET_CONNECT')
-        storage.remove(deepLinkChoiceKey)
+    matcher: isAnyOf(walletSessionEnded, walletSessionShared, walletsBesideChanged),
+    effect: (_action, { getState, getOriginalState, extra: { storage } }) => {
+      if (hasPaired(getOriginalState()) && !hasPaired(getState())) storage.remove(deepLinkChoiceKey)
     },
   })
   listeners.startListening({

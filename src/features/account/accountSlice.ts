@@ -14,7 +14,16 @@ import {
   type TokenBalance,
 } from '../../domain'
 import type { ErrorDetails } from '../../errors'
-import { type LoginDetails, patch, walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
+import {
+  type LoginDetails,
+  patch,
+  type WalletBeside,
+  walletsBesideChanged,
+  type WalletLeft,
+  walletSessionChanged,
+  walletSessionEnded,
+  walletSessionShared,
+} from '../../store'
 
 /** Which part of the account is looked at. */
 export type AccountTab = 'tokens' | 'activity'
@@ -51,6 +60,10 @@ export type AccountState = {
   currentTab: AccountTab
   /** Who ended the last connection; absent before the first end. */
   disconnectReason?: DisconnectReason
+  /** The further wallets of the namespace, the one that was active last coming first. */
+  walletsBeside: WalletBeside[]
+  /** The wallet of several that was left last. */
+  walletLeft?: WalletLeft
 }
 
 /** The accounts of all namespaces, side by side, for as long as they are connected. */
@@ -72,6 +85,7 @@ const emptyAccount = (preferredAccountType: AccountType = 'eoa'): AccountState =
   user: null,
   smartAccountDeployed: false,
   currentTab: 'tokens',
+  walletsBeside: [],
 })
 
 export const createInitialAccountsState = (): AccountsState => ({
@@ -80,6 +94,8 @@ export const createInitialAccountsState = (): AccountsState => ({
   bip122: emptyAccount(),
   polkadot: emptyAccount(),
 })
+
+const nobodyLoggedIn = { user: null, socialProvider: null, smartAccountDeployed: false }
 
 /** What was known of the old account or network is not true of the new one. */
 function forgetAnswers(account: AccountState): void {
@@ -172,12 +188,20 @@ export const accountSlice = createSlice({
     builder
       .addCase(
         walletSessionShared,
-        (state, { payload: { namespace, accounts, caipNetworkId, wallet, grantedMethods, login } }) => {
+        (
+          state,
+          { payload: { namespace, accounts, caipNetworkId, wallet, grantedMethods, login, beside = [], left } },
+        ) => {
           const account = state[namespace]
           const [active] = accounts
           if (!active) return
           account.status = 'connected'
           delete account.disconnectReason
+          account.walletsBeside = beside
+          if (left) account.walletLeft = left
+          // Whose login it was says nothing of another wallet.
+          if (account.connectedWalletInfo && account.connectedWalletInfo.id !== wallet.id)
+            patch(account, nobodyLoggedIn)
           account.connectedWalletInfo = wallet
           account.grantedMethods = grantedMethods
           account.allAccounts = accounts
@@ -191,6 +215,10 @@ export const accountSlice = createSlice({
         if (address === null || account.status !== 'connected') return
         if (accounts?.[0]) account.allAccounts = accounts
         place(account, namespace, address, caipNetworkId)
+      })
+      .addCase(walletsBesideChanged, (state, { payload: { namespace, beside, left } }) => {
+        state[namespace].walletsBeside = beside
+        if (left) state[namespace].walletLeft = left
       })
       .addCase(walletSessionEnded, (state, { payload }) => {
         state[payload.namespace] = {

@@ -59,6 +59,19 @@ describe('the wallet that is to sign', () => {
     })
   })
 
+  it('is not another wallet that came to the front while it answered, though that one has the same account', async () => {
+    let front = fakeConnector({ id: 'one' })
+    const hub = fakeHub({
+      connectorOf: () => front,
+      async readSession() {
+        front = fakeConnector({ id: 'two' })
+        return { address: ALICE, caipNetworkId: 'eip155:1' }
+      },
+    })
+    const failure = await failureOf(checkSigner({ ...fakeServices(), hub }, { network: aNetwork(), account: ALICE }))
+    expect(failure).toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+  })
+
   it('has to be there', async () => {
     const failure = await failureOf(
       checkSigner(

@@ -18,5 +18,8 @@ export async function checkSigner(
   const { address, caipNetworkId } = await hub.readSession(namespace)
   if (caipNetworkId !== network.caipNetworkId) throw new WidgetError('CHAIN_MISMATCH', { network: network.name })
   if (!isSameAddress(namespace, address, account)) throw new WidgetError('ACCOUNT_MISMATCH')
+  // Another wallet came to the front while this one answered. It may have the same account, and is not the one that was
+  // reviewed.
+  if (hub.connectorOf(namespace)?.id !== connector.id) throw new WidgetError('ACCOUNT_MISMATCH')
   return connector.getProvider(namespace)
 }

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../../domain'
 import { selectActiveCaipNetwork } from '../networks'
-import { selectActiveCaipAddress, selectIsActive, type WithAccounts } from './accountSelectors'
+import { selectActiveAccount, selectActiveCaipAddress, selectIsActive, type WithAccounts } from './accountSelectors'
 
 /**
  * Another account or network is in front of the widget. Every draft, list and request belongs to the active account:
@@ -14,6 +14,8 @@ export const activeAccountChanged = createAction<{ caipAddress: CaipAddress | nu
 
 const networkId = (state: WithAccounts): string | undefined => selectActiveCaipNetwork(state)?.caipNetworkId
 
+const walletId = (state: WithAccounts): string | undefined => selectActiveAccount(state)?.connectedWalletInfo?.id
+
 /** The reducer of the whole state that tells its slices of another active account within the action that caused it. */
 export const followActiveAccount =
   <State extends WithAccounts>(reduce: (state: State | undefined, action: UnknownAction) => State) =>
@@ -22,7 +24,9 @@ export const followActiveAccount =
     if (!state || (state.account === next.account && state.networks === next.networks)) return next
     const [before, caipAddress] = [selectActiveCaipAddress(state), selectActiveCaipAddress(next)]
     const isSameNetwork = networkId(state) === networkId(next)
-    // Wallets spell one address in several ways.
-    const isSameAccount = before === caipAddress || (before !== null && selectIsActive(next, before))
+    // Wallets spell one address in several ways; two wallets may hold one account, and a draft is confirmed in one.
+    const isSameAccount =
+      walletId(state) === walletId(next) &&
+      (before === caipAddress || (before !== null && selectIsActive(next, before)))
     return isSameAccount && isSameNetwork ? next : reduce(next, activeAccountChanged({ caipAddress, isSameNetwork }))
   }

@@ -1,6 +1,6 @@
 import { EMBEDDED_CONNECTOR_ID, EMBEDDED_NAMESPACES } from '../../config/embeddedWallet'
 import { SOCIALS, type Social } from '../../config/features'
-import { connectorsKey, type StorageKey } from '../../storage'
+import { connectorsKey, type StorageKey, withConnectedWallets } from '../../storage'
 import type { AppThunk } from '../../store'
 import { selectNamespaces } from '../networks'
 import { socialStarted } from './authSlice'
@@ -28,7 +28,10 @@ export const leaveForSocial =
     storage.set(pendingSocialKey, social)
     // A connection that is stored is what wakes the widget up when the page is there again.
     const [namespace = 'eip155'] = selectNamespaces(getState()).filter((one) => EMBEDDED_NAMESPACES.includes(one))
-    storage.set(connectorsKey, { ...storage.get(connectorsKey), [namespace]: { id: EMBEDDED_CONNECTOR_ID, name: '' } })
+    storage.set(
+      connectorsKey,
+      withConnectedWallets(storage.get(connectorsKey), namespace, [{ id: EMBEDDED_CONNECTOR_ID, name: '' }]),
+    )
     page.openLink(url.href, '_top')
   }
 

@@ -10,13 +10,23 @@ import { selectActiveChain, selectNetworkOf, switchNetwork } from '../networks'
  * Rejects with what `switchNetwork` rejects with.
  */
 export const chooseAccount =
-  ({ namespace, address }: { namespace: Namespace; address: string }): AppThunk<Promise<void>> =>
+  ({
+    namespace,
+    address,
+    walletId,
+  }: {
+    namespace: Namespace
+    address: string
+    /** The wallet whose account it is, where that is not the active one. */
+    walletId?: string | undefined
+  }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { hub }) => {
     const { allAccounts, address: before } = selectAccount(getState(), namespace)
     const typeOf = (one: string | null): AccountType | undefined =>
       allAccounts.find((account) => one !== null && isSameAddress(namespace, account.address, one))?.type
     const accountType = typeOf(address)
-    hub.chooseAccount({ namespace, address })
+    if (walletId === undefined) hub.chooseAccount({ namespace, address })
+    else hub.putInFront({ connectorId: walletId, namespace, address })
     const network = selectNetworkOf(getState(), namespace)
     if (network && accountType !== undefined && accountType !== typeOf(before)) {
       void dispatch(

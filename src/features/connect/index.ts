@@ -9,6 +9,7 @@ export {
   type ConnectState,
 } from './connectSlice'
 export { chooseWallet, loadRemoteWallets } from './chooseWallet'
+export { activateWallet } from './activateWallet'
 export { connectWallet } from './connectWallet'
 export { selectOpenedWallet, selectPairing } from './pairing/pairingSelectors'
 export {
@@ -22,6 +23,7 @@ export {
 } from './pairing/pairingSlice'
 export { leavePairing, startPairing } from './pairing/startPairing'
 export { toConnectorInfo } from './toConnectorInfo'
+export { selectWalletToLeave } from './disconnect/selectWalletToLeave'
 export { disconnect } from './disconnect/disconnect'
 export { connectSight, type ConnectSight } from './connectSight'
 export { loginRoom, selectLoginRoom } from './loginPlace'

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { AccountRecord, CaipAddress, CaipNetworkId, ConnectorInfo, Namespace } from '../../domain'
 import { isSameAddress } from '../../domain'
-import type { RootState } from '../../store'
+import { selectOptions } from '../../options'
+import type { RootState, WalletBeside } from '../../store'
 import { selectActiveChain, selectNamespaces } from '../networks'
 
 /** One account of the switcher. */
@@ -15,11 +16,29 @@ export type SwitcherAccount = Pick<AccountRecord, 'address' | 'type'> & {
   imageUrl: string | null
 }
 
+/** What one wallet shares of a namespace. */
+export type WalletAccounts = { wallet: ConnectorInfo; accounts: SwitcherAccount[]; isInUse: boolean }
+
+const besideToAccounts = ({ wallet, accounts }: WalletBeside): WalletAccounts => ({
+  wallet,
+  isInUse: false,
+  accounts: accounts.map(({ address, type }) => ({
+    address,
+    type,
+    isChosen: false,
+    isActive: false,
+    name: null,
+    imageUrl: null,
+  })),
+})
+
 /** One configured namespace in the switcher; without a wallet it has no account. */
 export type NamespaceAccounts = {
   namespace: Namespace
   wallet: ConnectorInfo | null
   accounts: SwitcherAccount[]
+  /** All its wallets with what they share, the one in use first; one where the site takes no more. */
+  wallets: readonly WalletAccounts[]
   networkId: CaipNetworkId | null
   caipAddress: CaipAddress | null
 }
@@ -30,27 +49,39 @@ export const selectNamespaceAccounts = createSelector(
   selectActiveChain,
   ({ account }: RootState) => account,
   ({ networks }: RootState) => networks.chains,
-  (namespaces, activeChain, accounts, chains): readonly NamespaceAccounts[] =>
+  (state: RootState) => selectOptions(state).features.multiWallet,
+  (namespaces, activeChain, accounts, chains, hasSeveral): readonly NamespaceAccounts[] =>
     namespaces.map((namespace) => {
-      const { status, address, allAccounts, connectedWalletInfo, caipAddress, profileName, profileImage } =
-        accounts[namespace]
-      const isConnected = status === 'connected'
+      const {
+        status,
+        address,
+        allAccounts,
+        connectedWalletInfo,
+        caipAddress,
+        profileName,
+        profileImage,
+        walletsBeside,
+      } = accounts[namespace]
+      const wallet = status === 'connected' ? connectedWalletInfo : null
+      const own = (wallet ? allAccounts : []).map((record): SwitcherAccount => {
+        const isChosen = address !== null && isSameAddress(namespace, record.address, address)
+        return {
+          address: record.address,
+          type: record.type,
+          isChosen,
+          isActive: isChosen && namespace === activeChain,
+          name: isChosen ? profileName : null,
+          imageUrl: isChosen ? profileImage : null,
+        }
+      })
+      const others = hasSeveral ? walletsBeside.map(besideToAccounts) : []
       return {
         namespace,
         caipAddress,
-        wallet: isConnected ? connectedWalletInfo : null,
+        wallet,
         networkId: chains[namespace]?.networkState.caipNetwork?.caipNetworkId ?? null,
-        accounts: (isConnected ? allAccounts : []).map((record) => {
-          const isChosen = address !== null && isSameAddress(namespace, record.address, address)
-          return {
-            address: record.address,
-            type: record.type,
-            isChosen,
-            isActive: isChosen && namespace === activeChain,
-            name: isChosen ? profileName : null,
-            imageUrl: isChosen ? profileImage : null,
-          }
-        }),
+        accounts: own,
+        wallets: wallet ? [{ wallet, accounts: own, isInUse: true }, ...others] : [],
       }
     }),
 )

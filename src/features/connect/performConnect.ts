@@ -82,11 +82,12 @@ export const performConnect =
     const slow = setTimeout(() => dispatch(walletWasSlow({ requestId })), WALLET_SLOW_MS)
     try {
       const network = selectNetworkOf(getState(), namespace) ?? undefined
+      const keepsOthers = selectOptions(getState()).features.multiWallet
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
       const isPreferred = ({ type }: AccountRecord) =>
         type === selectAccount(getState(), namespace).preferredAccountType
       const session = await withTimeout(
-        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred }),
+        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred, keepsOthers }),
         WALLET_CONNECT_TIMEOUT_MS,
         () => new WidgetError('WALLET_TIMEOUT'),
       )

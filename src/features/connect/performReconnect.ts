@@ -3,7 +3,7 @@ import { WALLET_ARRIVAL_MS } from '../../config/limits/wallets'
 import { isSameAddress, type AccountRecord, type Namespace } from '../../domain'
 import { WidgetError } from '../../errors'
 import { safeWalletLink } from '../../lib/safeUrl'
-import { connectorsKey, deepLinkChoiceKey, type StoredConnector } from '../../storage'
+import { connectorsKey, deepLinkChoiceKey, storedWallets, withoutStoredWallet, type StoredWallet } from '../../storage'
 import { selectOptions } from '../../options'
 import type { AppThunk, Services } from '../../store'
 import { accountConnecting, accountConnectionEnded } from '../account'
@@ -36,13 +36,17 @@ function waitForWallet(services: Services, connectorId: string): Promise<void> {
   })
 }
 
-function forget({ storage }: Services, namespace: Namespace): void {
-  const { [namespace]: _gone, ...others } = storage.get(connectorsKey)
-  storage.set(connectorsKey, others)
+function forget({ storage }: Services, namespace: Namespace, walletId: string): void {
+  storage.set(connectorsKey, withoutStoredWallet(storage.get(connectorsKey), namespace, walletId))
 }
 
-const restoreNamespace =
-  (namespace: Namespace, { id, name, caipNetworkId, address, isChosen }: StoredConnector): AppThunk<Promise<void>> =>
+/** `isBeside`: it was not the active one. It is, where no other is there any more. */
+const restoreWallet =
+  (
+    namespace: Namespace,
+    { id, name, caipNetworkId, address, isChosen }: StoredWallet,
+    isBeside = false,
+  ): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     dispatch(accountConnecting({ namespace }))
     try {
@@ -64,8 +68,11 @@ const restoreNamespace =
         context,
         network,
         ...(isChosen && { isWished: isRemembered }),
+        isBeside,
       })
       if (session) {
+        // What stands beside the active one is looked at when it is chosen.
+        if (isBeside && services.hub.session(namespace)?.connectorId !== id) return
         const [active] = services.hub.session(namespace)?.accounts ?? session.accounts
         if (active && !isRemembered(active))
           dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace, address }))
@@ -76,34 +83,61 @@ const restoreNamespace =
         return
       }
       // The wallet shares nothing any more, or is gone: quietly, nobody asked for anything (threats W8).
-      forget(services, namespace)
+      forget(services, namespace, id)
     } catch (error) {
       // A frame that is blocked is a wallet that is not there (spec §8), and so is one the host turned off.
       if (error instanceof WidgetError && ['AUTH_FRAME', 'WALLET_NOT_FOUND'].includes(error.code))
-        forget(services, namespace)
+        forget(services, namespace, id)
       services.logger.warn(`reconnect: ${namespace} could not be restored`, error)
     } finally {
       dispatch(accountConnectionEnded({ namespace }))
     }
   }
 
+/** Another tab put a wallet in front that is here too. */
+const followFront =
+  (namespace: Namespace): AppThunk =>
+  (_dispatch, _getState, { hub, storage, logger }) => {
+    const [front] = storedWallets(storage.get(connectorsKey), namespace)
+    const held = hub.sessionsBeside(namespace).find(({ connectorId }) => connectorId === front?.id)
+    if (!front || !held) return
+    const { id: connectorId, address, isChosen } = front
+    const isShared = held.accounts.some((account) => isSameAddress(namespace, account.address, address ?? ''))
+    hub.putInFront({ connectorId, namespace, ...(isChosen && isShared && { address }) })
+    logger.info(`reconnect: ${namespace} follows another tab`)
+  }
+
+const restoreNamespace =
+  (namespace: Namespace, [front, ...others]: readonly StoredWallet[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { hub }) => {
+    const isAsked = front && !hub.session(namespace)
+    if (isAsked) await dispatch(restoreWallet(namespace, front))
+    if (!selectOptions(getState()).features.multiWallet) return
+    const isHere = ({ id }: StoredWallet): boolean =>
+      [hub.session(namespace), ...hub.sessionsBeside(namespace)].some((session) => session?.connectorId === id)
+    const missing = [...(front && !isAsked ? [front] : []), ...others].filter((wallet) => !isHere(wallet))
+    // One that is not there keeps nobody waiting.
+    await Promise.all(missing.map((wallet) => dispatch(restoreWallet(namespace, wallet, true))))
+    dispatch(followFront(namespace))
+  }
+
 /**
  * Brings back the connections of the last visit without showing anything. What is stored is a hint: an account counts
  * as connected only when its wallet answers, and the wallet's word counts (threats S4). Never silently another one,
  * though: an account that differs from that visit's is marked until the visitor says that it is theirs, and of several
- * wallets that claim to be the one none is connected. Each namespace stands for itself.
+ * wallets that claim to be the one none is connected. Each namespace stands for itself. Of several wallets the one
+ * that was active comes first, and the others beside it.
  */
 export const performReconnect =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { storage, hub }) => {
+  async (dispatch, getState, { storage }) => {
     const stored = storage.get(connectorsKey)
     // The relay's client opens what stands there with the next request, and others of the page write under the same
     // name.
     if (safeWalletLink(storage.get(deepLinkChoiceKey)?.href) === undefined) storage.remove(deepLinkChoiceKey)
     await Promise.all(
-      selectNamespaces(getState()).flatMap((namespace) => {
-        const connector = stored[namespace]
-        return connector && !hub.session(namespace) ? [dispatch(restoreNamespace(namespace, connector))] : []
-      }),
+      selectNamespaces(getState()).map((namespace) =>
+        dispatch(restoreNamespace(namespace, storedWallets(stored, namespace))),
+      ),
     )
   }

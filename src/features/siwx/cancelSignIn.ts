@@ -5,7 +5,7 @@ import { bannerShown } from '../../notices'
 import { selectOptions } from '../../options'
 import type { AppThunk } from '../../store'
 import { selectIsSmartAccount } from '../account'
-import { disconnect } from '../connect'
+import { disconnect, selectWalletToLeave } from '../connect'
 import { selectWalletRequest, waitCancelled } from '../walletRequests'
 import { checkSignIn } from './checkSignIn'
 import { selectSiwx } from './siwxSelectors'
@@ -42,7 +42,12 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
     return
   }
   try {
-    await dispatch(disconnect({ namespace, reason: 'user' }))
+    await dispatch(disconnect({ namespace, walletId: selectWalletToLeave(getState(), namespace), reason: 'user' }))
+    // Another wallet of the visitor has the same account: it is asked for what this one did not sign.
+    if (selectSiwx(getState()).caipAddress === caipAddress) {
+      dispatch(siwxReset())
+      await dispatch(checkSignIn())
+    }
   } catch {
     // What the wallet makes of it is logged there. Who is connected still is asked again: the way out must stay one.
     dispatch(siwxReset())

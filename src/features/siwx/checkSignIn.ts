@@ -4,7 +4,7 @@ import { toWidgetError } from '../../errors'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
-import { disconnect } from '../connect'
+import { disconnect, selectWalletToLeave } from '../connect'
 import { selectIsActiveNetworkUnsupported } from '../networks'
 import { findSession } from './findSession'
 import { selectIsSignInOn, selectSiwx } from './siwxSelectors'
@@ -30,7 +30,9 @@ const look =
         }),
       )
       // What the wallet makes of it is logged there; here it is over.
-      await dispatch(disconnect({ namespace, reason: 'host' })).catch(() => undefined)
+      await dispatch(
+        disconnect({ namespace, walletId: selectWalletToLeave(getState(), namespace), reason: 'host' }),
+      ).catch(() => undefined)
       dispatch(bannerShown({ variant: 'error', text: { key: 'siwx.checkFailed' } }))
     }
   }

@@ -16,10 +16,12 @@ import { optionsChanged, selectOptions } from '../../options'
 import {
   type AppListeners,
   type Services,
+  walletsBesideChanged,
   walletSessionChanged,
   walletSessionEnded,
   walletSessionShared,
 } from '../../store'
+import { accountOfWallet, hasAccount } from '../account'
 import { networksConfigured, networkSwitched } from '../networks'
 import { requestEnded, requestFailed, selectWalletRequest, waitCancelled } from '../walletRequests'
 import { askToSignIn, askToSignInAgain } from './askToSignIn'
@@ -114,4 +116,15 @@ export function addSiwxListeners(
       if (caipAddress !== null) await dispatch(forgetSession(caipAddress))
     },
   })
+  for (const actionCreator of [walletSessionShared, walletsBesideChanged]) {
+    listeners.startListening({
+      actionCreator,
+      effect: async ({ payload: { namespace, left } }, { dispatch, getState, getOriginalState }) => {
+        const caipAddress = left && accountOfWallet(getOriginalState().account[namespace], left.walletId)
+        // One of the others may have the same account.
+        if (caipAddress && !hasAccount(getState().account[namespace], caipAddress))
+          await dispatch(forgetSession(caipAddress))
+      },
+    })
+  }
 }

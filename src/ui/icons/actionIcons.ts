@@ -13,6 +13,7 @@ export const iconBuy: IconShape = {
 export const iconReceive: IconShape = { path: 'M12 4.5v10M7.5 10.5 12 15l4.5-4.5M5 19.5h14' }
 export const iconSwitch: IconShape = { path: 'M8.5 19.5V5M4.5 9l4-4 4 4M15.5 4.5V19M11.5 15l4 4 4-4' }
 export const iconDown: IconShape = { path: 'M12 5v14M6 13l6 6 6-6' }
+export const iconUp: IconShape = { path: 'M12 19V5M6 11l6-6 6 6' }
 export const iconInfo: IconShape = { path: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 11.5V16M12 8.2v.01' }
 export const iconClock: IconShape = { path: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7.5V12l3 2' }
 export const iconShield: IconShape = {

@@ -9,7 +9,11 @@ export const namespaceSectionStyles = css`
     min-block-size: var(--w-touch);
     padding: 0 var(--w-2) var(--w-1);
   }
+  .namespace__ways {
+    display: flex;
+  }
   .namespace__wallet {
+    min-inline-size: 0;
     display: flex;
     align-items: center;
     gap: 6px;

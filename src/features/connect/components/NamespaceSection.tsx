@@ -1,53 +1,64 @@
 import type { ReactElement } from 'react'
-import type { AccountType, ConnectorInfo } from '../../../domain'
-import { useI18n, type MessageKey } from '../../../i18n'
-import { Identicon } from '../../../ui/pictures/Identicon'
-import { iconCheck } from '../../../ui/icons/actionIcons'
-import { List } from '../../../ui/lists/List'
+import type { ConnectorInfo } from '../../../domain'
+import { useI18n } from '../../../i18n'
 import { Picture } from '../../../ui/pictures/Picture'
-import { Row } from '../../../ui/lists/Row'
-import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { useStyles } from '../../../ui/theme/useStyles'
 import type { NamespaceAccounts, SwitcherAccount } from '../namespaceAccounts'
 import { namespaceSectionStyles } from './NamespaceSection.styles'
-
-const TYPES: Record<AccountType, MessageKey> = {
-  eoa: 'accounts.type.eoa',
-  smartAccount: 'accounts.type.smartAccount',
-  payment: 'accounts.type.payment',
-  ordinal: 'accounts.type.ordinal',
-  stx: 'accounts.type.stx',
-}
-/** More rows than that are laid out as they come into sight. */
-const LONG_FROM = 60
+import { WalletAccountRows } from './WalletAccountRows'
+import { WalletPart } from './WalletPart'
+import type { WalletNotes } from './useWalletNotes'
 
 type NamespaceSectionProps = {
   group: NamespaceAccounts & { wallet: ConnectorInfo }
   /** The site uses this namespace alone: its name says nothing then. */
   isOnly: boolean
   isBusy: boolean
-  onChoose: (account: SwitcherAccount) => void
-  onLeave: () => void
+  notes: WalletNotes
+  onChoose: (account: SwitcherAccount, walletId?: string) => void
+  onLeave: (walletId?: string) => void
 }
 
-/** A connected namespace: its wallet with the way to leave it, over its accounts. */
+/** A connected namespace: its wallet with the way to leave it, over its accounts; or each of its wallets. */
 export function NamespaceSection({
-  group: { namespace, wallet, accounts },
+  group: { namespace, wallet, accounts, wallets },
   isOnly,
   isBusy,
+  notes,
   onChoose,
   onLeave,
 }: NamespaceSectionProps): ReactElement {
   useStyles(namespaceSectionStyles)
   const { t } = useI18n()
   const name = t(`networks.${namespace}`)
-  // Where all are of the usual kind, saying so in each row is noise.
-  const hasTypes = accounts.some(({ type }) => type !== 'eoa')
-  const hasSmart = accounts.length > 1 && accounts.some(({ type }) => type === 'smartAccount')
-  const wordOf = (type: AccountType): MessageKey =>
-    hasSmart && type === 'eoa' ? 'accounts.type.standard' : TYPES[type]
-  const heading = isOnly ? wallet.name : name
+  if (wallets.length > 1) {
+    const ordered = notes.inOrder(wallets)
+    return (
+      <section aria-label={name}>
+        {!isOnly && (
+          <div className="namespace">
+            <h3 className="strong cut">{name}</h3>
+          </div>
+        )}
+        {ordered.map((part, index) => (
+          <WalletPart
+            key={part.wallet.id}
+            part={part}
+            name={notes.nameOf(part.wallet)}
+            isTop={isOnly}
+            canMove={{ up: index > 0, down: index < ordered.length - 1 }}
+            isBusy={isBusy}
+            onChoose={(account) => onChoose(account, part.isInUse ? undefined : part.wallet.id)}
+            onLeave={() => onLeave(part.wallet.id)}
+            onRename={(text) => notes.rename(part.wallet.id, text)}
+            onMove={(by) => notes.move(ordered, part.wallet.id, by)}
+          />
+        ))}
+      </section>
+    )
+  }
+  const heading = isOnly ? notes.nameOf(wallet) : name
   return (
     <section aria-label={name}>
       <div className="namespace">
@@ -59,41 +70,22 @@ export function NamespaceSection({
             <p className="namespace__wallet">
               <Picture name={wallet.name} url={wallet.iconUrl} shape="app" size={16} />
               <span className="cut" dir="auto">
-                {wallet.name}
+                {notes.nameOf(wallet)}
               </span>
             </p>
           )}
         </div>
-        <TextButton small label={t('accounts.disconnectNamespace', { namespace: name })} onClick={onLeave}>
+        <TextButton small label={t('accounts.disconnectNamespace', { namespace: name })} onClick={() => onLeave()}>
           {t('account.disconnect')}
         </TextButton>
       </div>
-      <List label={t('accounts.list', { namespace: name })} long={accounts.length >= LONG_FROM}>
-        {accounts.map((account) => (
-          <Row
-            key={account.address}
-            single={!hasTypes && account.name === null}
-            title={account.name ?? <ShortAddress address={account.address} />}
-            // A name may look like another address: its own stands below it.
-            subtitle={
-              account.name !== null || hasTypes ? (
-                <>
-                  {account.name !== null && <ShortAddress address={account.address} />}
-                  {account.name !== null && hasTypes && ' · '}
-                  {hasTypes && t(wordOf(account.type))}
-                </>
-              ) : undefined
-            }
-            picture={<Identicon address={account.address} avatarUrl={account.imageUrl} />}
-            endIcon={account.isActive ? iconCheck : undefined}
-            note={account.isChosen && !account.isActive && accounts.length > 1 ? t('accounts.inUse') : undefined}
-            current={account.isActive}
-            disabled={isBusy}
-            onClick={() => onChoose(account)}
-          />
-        ))}
-      </List>
-      {hasSmart && <p className="tiny muted inset">{t('accounts.smartHint')}</p>}
+      <WalletAccountRows
+        label={t('accounts.list', { namespace: name })}
+        accounts={accounts}
+        isOneOfSeveral={accounts.length > 1}
+        isBusy={isBusy}
+        onChoose={(account) => onChoose(account)}
+      />
     </section>
   )
 }

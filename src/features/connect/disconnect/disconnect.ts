@@ -4,11 +4,11 @@ import { loadingEnded, loadingStarted } from '../../../navigation'
 import type { AppThunk } from '../../../store'
 
 /**
- * Ends the connection of one namespace or of all; what it does and rejects with is said at `performDisconnect`, which is
+ * Ends the connection of one namespace or of all, or one wallet's; what it does and rejects with is said at `performDisconnect`, which is
  * loaded now. @throws LOAD_FAILED
  */
 export const disconnect =
-  (request: { namespace?: Namespace; reason: DisconnectReason }): AppThunk<Promise<void>> =>
+  (request: { namespace?: Namespace; walletId?: string; reason: DisconnectReason }): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // Seen at once, before the code for it is there (spec §4); a wallet that is told takes its time unseen.
     dispatch(loadingStarted())

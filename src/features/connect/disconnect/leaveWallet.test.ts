@@ -9,7 +9,12 @@ describe('leaving a wallet', () => {
     const disconnect = jest.fn(async () => undefined)
     const { store } = createTestStore(fakeServices({ hub: { disconnect } }), { isConnected: true })
     await store.dispatch(leaveWallet('eip155'))
-    expect(disconnect).toHaveBeenCalledWith({ namespace: 'eip155', reason: 'user', shouldTellWallet: true })
+    expect(disconnect).toHaveBeenCalledWith({
+      namespace: 'eip155',
+      connectorId: 'app.fake',
+      reason: 'user',
+      shouldTellWallet: true,
+    })
     expect(store.getState().notices.banner).toBeNull()
   })
 

@@ -33,7 +33,13 @@ export async function connectByLink(
   if (!selectOffersPairing(getState())) throw new WidgetError('WALLET_NOT_FOUND', { connectorId })
   const isWanted = (session: WalletSession | undefined): session is WalletSession =>
     session?.connectorId === connectorId && (wanted === undefined || session.namespace === wanted)
-  const findLive = () => NAMESPACES.map((namespace) => hub.session(namespace)).find(isWanted)
+  const findLive = () => {
+    const live = NAMESPACES.flatMap((namespace) => [hub.session(namespace), ...hub.sessionsBeside(namespace)]).find(
+      isWanted,
+    )
+    if (live) hub.putInFront({ connectorId: live.connectorId, namespace: live.namespace })
+    return live
+  }
   const isEmbedded = () => selectOptions(getState()).mode === 'embedded'
   const isWaitedFor = () => {
     const view = selectView(getState())

@@ -2,7 +2,7 @@ import { PAIRING_RETRY_MS } from '../../../config/limits/pairing'
 import { toErrorDetails, WidgetError } from '../../../errors'
 import { accountConnecting, accountConnectionEnded } from '../../account'
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../../networks'
-import { selectOffersPairing } from '../../../options'
+import { selectOffersPairing, selectOptions } from '../../../options'
 import type { AppThunk } from '../../../store'
 import { pairingApproved, pairingFailed, pairingReady, pairingStarted } from './pairingSlice'
 import { LINK_CONNECTOR_ID, selectCanPair, selectPairing } from './pairingSelectors'
@@ -38,6 +38,7 @@ export const performPairing =
       )
       const link = await hub.pair({
         connectorId: LINK_CONNECTOR_ID,
+        keepsOthers: selectOptions(state).features.multiWallet,
         context: pairingContext(preferred),
         isFresh: isFresh || pairing.status === 'ready',
         prepareSignIn: services.prepareLinkSignIn,

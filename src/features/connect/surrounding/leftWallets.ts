@@ -14,6 +14,8 @@ export function followLeaving(hub: Pick<WalletHub, 'subscribe'>): void {
   followed.add(hub)
   const connected = new Map<Namespace, string>()
   hub.subscribe((event) => {
+    if ('left' in event && event.left && (event.left.reason === 'user' || event.left.reason === 'host'))
+      left.add(event.left.connectorId)
     if (event.type === 'sessionStarted') connected.set(event.session.namespace, event.session.connectorId)
     if (event.type !== 'sessionEnded' || (event.reason !== 'user' && event.reason !== 'host')) return
     const connectorId = connected.get(event.namespace)

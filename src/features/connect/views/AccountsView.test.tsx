@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithStore'
 import { networks } from '../../../config'
+import { DEFAULT_FEATURES } from '../../../config/features'
+import { walletNotesKey } from '../../../storage'
 import type { AccountRecord } from '../../../domain'
 import { goBack, openView } from '../../../navigation'
 import { networkSwitched } from '../../networks'
@@ -115,7 +117,9 @@ describe('AccountsView', () => {
       session: (namespace: string) => (['eip155', 'bip122'].includes(namespace) ? {} : undefined),
     })
     await user.click(screen.getByRole('button', { name: 'Disconnect Bitcoin' }))
-    expect(disconnect.mock.calls).toEqual([[{ namespace: 'bip122', reason: 'user', shouldTellWallet: true }]])
+    expect(disconnect.mock.calls).toEqual([
+      [{ namespace: 'bip122', connectorId: 'satchel', reason: 'user', shouldTellWallet: true }],
+    ])
     await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
     await waitFor(() => expect(disconnect).toHaveBeenCalledTimes(3))
   })
@@ -162,5 +166,86 @@ describe('AccountsView', () => {
         detail: { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: 'eoa', network: 'eip155:1' } },
       },
     ])
+  })
+})
+
+describe('AccountsView with several wallets of a namespace', () => {
+  beforeEach(() => localStorage.clear())
+  const CAROL = '0x27b1fdb04752bbc536007a920d24acb045561c26'
+  const harborAndFjord = walletSessionShared({
+    namespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+    wallet: { id: 'harbor', name: 'Harbor', type: 'ANNOUNCED' },
+    beside: [
+      {
+        wallet: { id: 'fjord', name: 'Fjord', type: 'ANNOUNCED' },
+        accounts: [{ namespace: 'eip155', address: CAROL, type: 'eoa' }],
+        caipNetworkId: 'eip155:1',
+      },
+    ],
+  })
+  const renderTwo = (hub = {}, features = {}) =>
+    renderWithStore(<AccountsView />, {
+      networks: [networks.ethereum],
+      options: { features: { ...DEFAULT_FEATURES, ...features } },
+      hub: { session: () => undefined, ...hub },
+      prepare: ({ dispatch }) => void dispatch(harborAndFjord),
+    })
+  const names = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
+  const rowOf = (wallet: string) => screen.getByRole('list', { name: `Accounts of ${wallet}` }).querySelector('button')
+
+  it('lists each with its accounts, and goes to one of another wallet', async () => {
+    const putInFront = jest.fn()
+    const { user, actions } = renderTwo({ putInFront })
+    expect(names()).toEqual(['Harbor', 'Fjord'])
+    expect(rowOf('Harbor')?.getAttribute('aria-current')).toBe('true')
+    await user.click(rowOf('Fjord') ?? document.body)
+    expect(putInFront).toHaveBeenCalledWith({ connectorId: 'fjord', namespace: 'eip155', address: CAROL })
+    await waitFor(() => expect(actions).toContainEqual(goBack()))
+  })
+
+  it('leaves one of them, or all', async () => {
+    const disconnect = jest.fn(async () => undefined)
+    const { user } = renderTwo({
+      disconnect,
+      session: (namespace: string) => (namespace === 'eip155' ? {} : undefined),
+    })
+    await user.click(screen.getByRole('button', { name: 'Disconnect Fjord' }))
+    await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
+    const order = { namespace: 'eip155', reason: 'user', shouldTellWallet: true }
+    expect(disconnect.mock.calls).toEqual([[{ ...order, connectorId: 'fjord' }], [order]])
+  })
+
+  it('is ordered by keyboard, keeps the focus on the way, and stays so', async () => {
+    const { user, services } = renderTwo()
+    screen.getByRole('button', { name: 'Move Fjord up' }).focus()
+    await user.keyboard('{Enter}')
+    expect(names()).toEqual(['Fjord', 'Harbor'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Fjord down')
+    await user.keyboard('{Enter}')
+    expect(names()).toEqual(['Harbor', 'Fjord'])
+    await user.click(screen.getByRole('button', { name: 'Move Harbor down' }))
+    expect(services.storage.get(walletNotesKey).order).toEqual(['fjord', 'harbor'])
+  })
+
+  it('gives a wallet a name of the visitor’s own', async () => {
+    const { user, services } = renderTwo()
+    await user.click(screen.getByRole('button', { name: 'Rename Fjord' }))
+    const field = screen.getByRole('textbox', { name: 'Name of the wallet' })
+    expect(document.activeElement).toBe(field)
+    await user.clear(field)
+    await user.type(field, 'Savings{Enter}')
+    expect(names()).toEqual(['Harbor', 'Savings'])
+    expect(services.storage.get(walletNotesKey).names).toEqual({ fjord: 'Savings' })
+  })
+
+  it('leads to the wallets, and shows one alone where the site takes no more', async () => {
+    const { user, actions } = renderTwo()
+    await user.click(screen.getByRole('button', { name: 'Connect another wallet' }))
+    await waitFor(() => expect(actions).toContainEqual(openView('Connect')))
+    renderTwo({}, { multiWallet: false })
+    expect(names().slice(2)).toEqual(['Harbor'])
+    expect(screen.getAllByRole('button', { name: 'Connect another wallet' })).toHaveLength(1)
   })
 })

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { CaipNetworkId, Namespace } from '../../../domain'
 import { toErrorDetails } from '../../../errors'
 import { useI18n } from '../../../i18n'
-import { goBack } from '../../../navigation'
+import { goBack, openView } from '../../../navigation'
 import { bannerShown } from '../../../notices'
+import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
@@ -13,10 +14,11 @@ import { selectActiveChain } from '../../networks'
 import { chooseAccount, goToNamespace } from '../chooseAccount'
 import { ConnectNamespaceRow } from '../components/ConnectNamespaceRow'
 import { NamespaceSection } from '../components/NamespaceSection'
+import { useWalletNotes } from '../components/useWalletNotes'
 import { selectNamespaceAccounts, type SwitcherAccount } from '../namespaceAccounts'
 import { leaveAllWallets, leaveWallet } from '../disconnect/leaveWallet'
 
-/** The accounts of all namespaces: go to one, connect another namespace, end one connection or all. */
+/** The wallets of all namespaces with their accounts: go to one, connect another, name and order them, leave one or all. */
 export function AccountsView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -27,15 +29,26 @@ export function AccountsView(): ReactElement {
   // is open: nothing moves under the pointer.
   const [first] = useState(activeChain)
   const topRef = useRef<HTMLSpanElement>(null)
-  const leftRef = useRef<Namespace | null>(null)
+  /** The namespace or the wallet that is being left. */
+  const leftRef = useRef<{ namespace: Namespace; walletId: string | undefined } | null>(null)
   const connected = groups
     .flatMap(({ wallet, ...group }) => (wallet ? [{ ...group, wallet }] : []))
     .sort((one, other) => Number(other.namespace === first) - Number(one.namespace === first))
+  const canAdd = useAppSelector((state) => selectOptions(state).features.multiWallet) && connected.length > 0
+  const hasSeveral = connected.flatMap(({ wallets }) => wallets).length > 1
   const unconnected = groups.filter(({ wallet }) => !wallet)
+
+  const notes = useWalletNotes(connected.flatMap(({ wallets }) => wallets.map(({ wallet }) => wallet.id)))
 
   // The button that ended a connection goes with it: whoever pressed it goes on from the title.
   useEffect(() => {
-    if (leftRef.current === null || connected.some(({ namespace }) => namespace === leftRef.current)) return
+    const left = leftRef.current
+    const isThere = connected.some(
+      ({ namespace, wallets }) =>
+        namespace === left?.namespace &&
+        (left.walletId === undefined || wallets.some(({ wallet }) => wallet.id === left.walletId)),
+    )
+    if (!left || isThere) return
     leftRef.current = null
     const frame = topRef.current?.closest('.frame')
     if (frame && deepActiveElement(document) === null) focusInitial(frame)
@@ -59,14 +72,14 @@ export function AccountsView(): ReactElement {
       setIsBusy(false)
     }
   }
-  const handleChoose = (namespace: Namespace, { address, isActive }: SwitcherAccount): void => {
+  const handleChoose = (namespace: Namespace, { address, isActive }: SwitcherAccount, walletId?: string): void => {
     if (isBusy) return
     if (isActive) dispatch(goBack())
-    else void order(dispatch(chooseAccount({ namespace, address })), () => dispatch(goBack()))
+    else void order(dispatch(chooseAccount({ namespace, address, walletId })), () => dispatch(goBack()))
   }
-  const handleLeave = (namespace: Namespace): void => {
-    leftRef.current = namespace
-    void dispatch(leaveWallet(namespace))
+  const handleLeave = (namespace: Namespace, walletId?: string): void => {
+    leftRef.current = { namespace, walletId }
+    void dispatch(leaveWallet(namespace, walletId))
   }
   const handleConnect = (networkId: CaipNetworkId | null): void => {
     if (!isBusy && networkId) void order(dispatch(goToNamespace(networkId)))
@@ -82,8 +95,9 @@ export function AccountsView(): ReactElement {
             group={group}
             isOnly={groups.length === 1}
             isBusy={isBusy}
-            onChoose={(account) => handleChoose(group.namespace, account)}
-            onLeave={() => handleLeave(group.namespace)}
+            notes={notes}
+            onChoose={(account, walletId) => handleChoose(group.namespace, account, walletId)}
+            onLeave={(walletId) => handleLeave(group.namespace, walletId)}
           />
         ))}
         {unconnected.length > 0 && (
@@ -102,11 +116,18 @@ export function AccountsView(): ReactElement {
           </section>
         )}
       </Content>
-      {connected.length > 1 && (
+      {(canAdd || hasSeveral) && (
         <Footer>
-          <Button look="plain" onClick={() => void dispatch(leaveAllWallets())}>
-            {t('accounts.disconnectAll')}
-          </Button>
+          {canAdd && (
+            <Button look="plain" onClick={() => dispatch(openView('Connect'))}>
+              {t('accounts.connectAnother')}
+            </Button>
+          )}
+          {hasSeveral && (
+            <Button look="plain" onClick={() => void dispatch(leaveAllWallets())}>
+              {t('accounts.disconnectAll')}
+            </Button>
+          )}
         </Footer>
       )}
     </>

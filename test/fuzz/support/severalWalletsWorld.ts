@@ -1,0 +1,381 @@
+/**
+ * Five wallets, four namespaces and two tabs of one site: the product's hub, sessions, store, storage, reconnect and
+ * requests run; the test plays the wallets, the relay of one of them, the visitor and the page's own code.
+ */
+import { followOtherTabs } from '../../../src/app/otherTabs'
+import { followSessions } from '../../../src/app/followSessions'
+import { createPageProviders } from '../../../src/app/hostState/pageProviders'
+import { selectWidgetState } from '../../../src/app/hostState/selectWidgetState'
+import type { WalletWidgetState } from '../../../src/app/hostState/widgetState'
+import { addStorageListeners } from '../../../src/app/listeners/storageListeners'
+import type { Connector, ConnectorEvent } from '../../../src/connectors/contract'
+import { createWalletHub } from '../../../src/connectors/walletHub'
+import { NAMESPACES, type AccountRecord, type CaipNetworkId, type Namespace } from '../../../src/domain'
+import { UserRejectedError } from '../../../src/errors'
+import { activateWallet } from '../../../src/features/connect'
+import { performDisconnect } from '../../../src/features/connect/disconnect/performDisconnect'
+import { performReconnect } from '../../../src/features/connect/performReconnect'
+import { runWalletRequest } from '../../../src/features/walletRequests/runWalletRequest'
+import { createEmitter } from '../../../src/lib/emitter'
+import { networkSwitched, selectNetworkOf } from '../../../src/features/networks'
+import { connectorsKey, createStorage } from '../../../src/storage'
+import { aNetwork } from '../../support/builders'
+import { aLogger, aStorageArea } from '../../support/fakes'
+import type { Random } from '../../support/random'
+import { createTestStore, fakeServices } from '../../support/testStore'
+
+const NETWORKS = [...['eip155:1', 'eip155:8453', 'solana:one', 'solana:two', 'bip122:one', 'polkadot:one']].map((id) =>
+  aNetwork({ caipNetworkId: id as CaipNetworkId, name: id }),
+)
+const networksOf = (namespace: Namespace) =>
+  NETWORKS.map(({ caipNetworkId }) => caipNetworkId).filter((id) => id.startsWith(`${namespace}:`))
+
+const FORMS: Record<Namespace, (letter: string) => string> = {
+  eip155: (letter) => `0x${letter.repeat(40)}`,
+  solana: (letter) => letter.repeat(32),
+  bip122: (letter) => `bc1q${letter.repeat(38)}`,
+  polkadot: (letter) => `5${letter.repeat(47)}`,
+}
+const recordsOf = (namespace: Namespace, letters: readonly string[]): AccountRecord[] =>
+  letters.map((letter) => ({ namespace, address: FORMS[namespace](letter), type: 'eoa' }))
+
+/** A wallet and what it shares with the site, whichever tab asks. The second one holds an account of the first, too. */
+class Wallet {
+  readonly shared = new Map<Namespace, { letters: string[]; caipNetworkId: CaipNetworkId }>()
+  isLocked = false
+  /** Its ways into the tabs. */
+  readonly ears = new Set<(event: ConnectorEvent) => void>()
+  constructor(
+    readonly id: string,
+    readonly all: readonly string[],
+    readonly endsTogether = false,
+  ) {}
+
+  say(event: ConnectorEvent): void {
+    for (const ear of [...this.ears]) ear(event)
+  }
+
+  owns(namespace: Namespace, address: string): boolean {
+    const letters = this.isLocked ? [] : (this.shared.get(namespace)?.letters ?? [])
+    return letters.some((letter) => FORMS[namespace](letter).toLowerCase() === address.toLowerCase())
+  }
+}
+
+type Asked = { walletId: string; reviewedIn: string | undefined; isOwner: boolean; what: string }
+
+export function aWorldOfWallets(random: Random) {
+  const wallets = [
+    new Wallet('one', ['a', 'c']),
+    new Wallet('two', ['a', 'd']),
+    new Wallet('three', ['e']),
+    new Wallet('four', ['f', '2', 'c']),
+    new Wallet('relay', ['9', 'a'], true),
+  ]
+  const area = aStorageArea()
+  const asked: Asked[] = []
+  const problems: string[] = []
+  const failures: unknown[] = []
+  const waiting: (() => void)[] = []
+  let isSlow = false
+  const answer = (): Promise<void> => (isSlow ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())
+  const run = (work: Promise<unknown>): void => void work.catch((error: unknown) => failures.push(error))
+
+  const someOf = <T>(items: readonly T[]): T | undefined => (items.length > 0 ? random.pick(items) : undefined)
+
+  const connectorOf = (wallet: Wallet, namespaces: readonly Namespace[]): Connector => {
+    const events = createEmitter<ConnectorEvent>()
+    const sessionOf = (namespace: Namespace) => {
+      const known = wallet.isLocked ? undefined : wallet.shared.get(namespace)
+      return known
+        ? {
+            namespace,
+            connectorId: wallet.id,
+            accounts: recordsOf(namespace, known.letters),
+            caipNetworkId: known.caipNetworkId,
+          }
+        : null
+    }
+    return {
+      id: wallet.id,
+      name: wallet.id,
+      type: 'ANNOUNCED',
+      source: 'eip6963',
+      namespaces,
+      supportsNetworkSwitch: false,
+      approvesInOwnView: false,
+      endsTogether: wallet.endsTogether,
+      async connect({ namespace }) {
+        await answer()
+        if (wallet.isLocked) throw new UserRejectedError()
+        if (!wallet.shared.has(namespace))
+          wallet.shared.set(namespace, { letters: [...wallet.all], caipNetworkId: random.pick(networksOf(namespace)) })
+        const session = sessionOf(namespace)
+        if (!session) throw new UserRejectedError()
+        return session
+      },
+      async restore({ namespace }) {
+        await answer()
+        return sessionOf(namespace)
+      },
+      disconnect: async ({ namespace }) => void wallet.shared.delete(namespace),
+      async readSession({ namespace }) {
+        await answer()
+        if (random.below(5) === 0) plays.switch()
+        const known = sessionOf(namespace)
+        if (!known) throw new UserRejectedError()
+        return { addresses: known.accounts.map(({ address }) => address), caipNetworkId: known.caipNetworkId }
+      },
+      switchNetwork: async () => undefined,
+      getProvider: (namespace) => ({
+        async request({ params }: { params: [{ from: string; reviewedIn?: string }] }) {
+          const [{ from, reviewedIn }] = params
+          asked.push({
+            walletId: wallet.id,
+            reviewedIn,
+            isOwner: wallet.owns(namespace, from),
+            what: `${namespace} ${from.slice(0, 6)}`,
+          })
+        },
+      }),
+      subscribe(listener) {
+        wallet.ears.add(events.emit)
+        const stop = events.subscribe(listener)
+        return () => {
+          stop()
+          if (events.listeners.size === 0) wallet.ears.delete(events.emit)
+        }
+      },
+    }
+  }
+
+  /** What a snapshot says that none of the wallets ever said, or that does not fit together. */
+  const checkSnapshot = ({ accounts, wallets: listed }: WalletWidgetState): void => {
+    for (const namespace of NAMESPACES) {
+      const own = listed.filter((wallet) => wallet.namespace === namespace)
+      const account = accounts[namespace]
+      if (new Set(own.map(({ id }) => id)).size < own.length) problems.push(`${namespace} lists a wallet twice`)
+      if (account?.status !== 'connected') {
+        if (own.length > 0) problems.push(`${namespace} lists wallets, and nobody is connected`)
+        continue
+      }
+      const [active, ...others] = own.filter(({ isActive }) => isActive)
+      if (active?.id !== account.connector?.id || others.length > 0) problems.push(`${namespace} has no active wallet`)
+      for (const { id, accounts: records } of own) {
+        const known = wallets
+          .find((wallet) => wallet.id === id)
+          ?.all.map((letter) => FORMS[namespace](letter).toLowerCase())
+        if (records.length === 0 || records.some(({ address }) => known?.includes(address.toLowerCase()) !== true))
+          problems.push(`${namespace}: ${id} is said to have an account of somebody else`)
+      }
+      if (!active?.accounts.some(({ address }) => address === account.address))
+        problems.push(`${namespace}: the account is none of the active wallet`)
+    }
+  }
+
+  const aTab = () => {
+    const heard = new Set<(event: StorageEvent) => void>()
+    const storage = createStorage({
+      logger: aLogger(),
+      page: {
+        addEventListener: (_type: string, listener: unknown) => void heard.add(listener as never),
+        removeEventListener: (_type: string, listener: unknown) => void heard.delete(listener as never),
+      } as never,
+      area: {
+        length: 0,
+        clear: area.clear,
+        getItem: area.getItem,
+        key: area.key,
+        removeItem: area.removeItem,
+        setItem(key: string, value: string) {
+          if (area.getItem(key) === value) return
+          area.setItem(key, value)
+          // The other tab hears of it a moment later.
+          setImmediate(() => {
+            for (const other of tabs) if (other !== tab) other.hear(key)
+          })
+        },
+      },
+    })
+    const hub = createWalletHub({
+      sources: [
+        ({ found }) => {
+          for (const wallet of wallets) found(connectorOf(wallet, NAMESPACES))
+          return () => undefined
+        },
+      ],
+      logger: aLogger(),
+    })
+    const services = fakeServices({ services: { hub, storage } })
+    const store = createTestStore(services, { networks: NETWORKS })
+    let shown = selectWidgetState(store.state())
+    /** The page's own code may know an older snapshot. */
+    let older = shown
+    addStorageListeners(store.listeners)
+    const stopWatching = store.store.subscribe(() => {
+      const next = selectWidgetState(store.state())
+      if (next === shown) return
+      older = shown
+      shown = next
+      checkSnapshot(next)
+    })
+    const providers = createPageProviders(
+      (namespace) => hub.connectorOf(namespace)?.getProvider(namespace),
+      (namespace) => hub.session(namespace)?.accounts.map(({ address }) => address),
+      [],
+    )
+    const stops = [
+      followSessions(hub, store),
+      followOtherTabs(services, store),
+      storage.onExternalChange(connectorsKey, () => run(store.dispatch(performReconnect()))),
+      stopWatching,
+      () => store.listeners.clearListeners(),
+      hub.dispose,
+    ]
+    run(store.dispatch(performReconnect()))
+    const tab = {
+      hub,
+      store,
+      snapshot: (isOld: boolean) => (isOld ? older : shown),
+      providers,
+      hear(key: string) {
+        for (const listener of [...heard]) listener({ key } as StorageEvent)
+      },
+      leave: () => stops.forEach((stop) => stop()),
+    }
+    return tab
+  }
+  const tabs = new Set<ReturnType<typeof aTab>>()
+  const open = (): ReturnType<typeof aTab> => {
+    const tab = aTab()
+    tabs.add(tab)
+    return tab
+  }
+  let current = open()
+  const close = (tab: ReturnType<typeof aTab>): void => {
+    tabs.delete(tab)
+    tab.leave()
+  }
+
+  const plays = {
+    connect() {
+      const { hub } = current
+      const [wallet, namespace] = [random.pick(wallets), random.pick(NAMESPACES)]
+      hub.connect({ connectorId: wallet.id, namespace, keepsOthers: true }).catch(() => undefined)
+    },
+    switch() {
+      const { id, namespace } = someOf(current.snapshot(false).wallets) ?? {}
+      if (id !== undefined) current.store.dispatch(activateWallet({ walletId: id, namespace }))
+    },
+    chooseAccount() {
+      const { id, namespace, accounts } = someOf(current.snapshot(false).wallets) ?? {}
+      if (id === undefined || namespace === undefined) return
+      const { address } = someOf(accounts ?? []) ?? {}
+      current.hub.putInFront({ connectorId: id, namespace, ...(address !== undefined && { address }) })
+    },
+    goToNamespace() {
+      const network = selectNetworkOf(current.store.state(), random.pick(NAMESPACES))
+      if (network) current.store.dispatch(networkSwitched({ network }))
+    },
+    lock() {
+      const wallet = random.pick(wallets)
+      wallet.isLocked = true
+      for (const namespace of wallet.shared.keys()) wallet.say({ type: 'accountsChanged', namespace, accounts: [] })
+    },
+    unlock: () => void (random.pick(wallets).isLocked = false),
+    changeAccounts() {
+      const [wallet, namespace] = [random.pick(wallets), random.pick(NAMESPACES)]
+      const known = wallet.shared.get(namespace)
+      if (!known || wallet.isLocked) return
+      // Some are taken away, some come back, and the order is another one.
+      known.letters = wallet.all.filter(() => random.below(3) > 0)
+      if (random.below(2) === 0) known.letters.reverse()
+      if (known.letters.length === 0) wallet.shared.delete(namespace)
+      wallet.say({ type: 'accountsChanged', namespace, accounts: recordsOf(namespace, known.letters) })
+    },
+    changeNetwork() {
+      const [wallet, namespace] = [random.pick(wallets), random.pick(NAMESPACES)]
+      const known = wallet.shared.get(namespace)
+      if (!known || wallet.isLocked) return
+      known.caipNetworkId = random.pick(networksOf(namespace))
+      wallet.say({ type: 'networkChanged', namespace, caipNetworkId: known.caipNetworkId })
+    },
+    leaveOne() {
+      const { id, namespace } = someOf(current.snapshot(false).wallets) ?? {}
+      if (id !== undefined) run(current.store.dispatch(performDisconnect({ namespace, walletId: id, reason: 'user' })))
+    },
+    leaveNamespace: () =>
+      run(current.store.dispatch(performDisconnect({ namespace: random.pick(NAMESPACES), reason: 'user' }))),
+    relayDrops() {
+      const relay = wallets.find(({ endsTogether }) => endsTogether)
+      for (const namespace of relay?.shared.keys() ?? [])
+        relay?.say({ type: 'disconnected', namespace, reason: 'expired' })
+      relay?.shared.clear()
+    },
+    reload() {
+      close(current)
+      current = open()
+    },
+    otherTab() {
+      const other = [...tabs].find((tab) => tab !== current)
+      if (other && random.below(4) === 0) close(other)
+      else current = other ?? open()
+    },
+    slow: () => void (isSlow = true),
+    answersCome() {
+      isSlow = false
+      for (const go of waiting.splice(0)) go()
+    },
+    /** The visitor confirms what they reviewed. */
+    press() {
+      const { store } = current
+      const { activeCaipAddress, activeNamespace, accounts } = current.snapshot(false)
+      if (!activeCaipAddress || !activeNamespace || accounts[activeNamespace]?.status !== 'connected') return
+      const reviewedIn = accounts[activeNamespace].connector?.id
+      const from = accounts[activeNamespace].address ?? ''
+      run(
+        store.dispatch(
+          runWalletRequest<object, unknown>({
+            kind: random.pick(['send', 'signIn'] as const),
+            caipAddress: activeCaipAddress,
+            messages: { failed: 'not asked' },
+            takesLateAnswer: true,
+            async check() {
+              // Others are chosen while it is checked, too.
+              if (random.below(3) === 0) plays.switch()
+              await answer()
+              return {}
+            },
+            ask: (provider) =>
+              (provider as { request(request: unknown): Promise<unknown> }).request({
+                method: 'eth_sendTransaction',
+                params: [{ from, reviewedIn }],
+              }),
+            submit: () => undefined,
+          }),
+        ),
+      )
+    },
+    /** The page's own code asks, by what it knew. */
+    ask() {
+      const account = current.snapshot(random.below(2) === 0).accounts.eip155
+      if (!account?.address) return
+      const request = { method: 'eth_sendTransaction', params: [{ from: account.address }] }
+      try {
+        current.providers.callProvider('eip155', 'request', [request])
+      } catch {
+        // Nobody is connected, or the account is another wallet's.
+      }
+    },
+  }
+  return {
+    plays,
+    asked,
+    problems,
+    failures,
+    /** What every tab shows, once all is answered. */
+    shown: () => [...tabs].map((tab) => tab.snapshot(false)),
+    ownsNow: (walletId: string, namespace: Namespace, address: string) =>
+      wallets.find(({ id }) => id === walletId)?.owns(namespace, address) === true,
+    end: () => [...tabs].forEach(close),
+  }
+}
