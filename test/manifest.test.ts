@@ -134,7 +134,8 @@ const METHODS: Record<string, string> = {
   open: '(request?: OpenOptions) => Promise<void>',
   close: '() => Promise<void>',
   connect: '(options: { connectorId: string; namespace?: Namespace }) => Promise<WidgetAccountState>',
-  disconnect: '(options?: { namespace?: Namespace }) => Promise<void>',
+  disconnect: '(options?: { namespace?: Namespace; walletId?: string }) => Promise<void>',
+  setActiveWallet: '(walletId: string, namespace?: Namespace) => Promise<void>',
   switchNetwork: '(caipNetworkId: CaipNetworkId) => Promise<void>',
   getProvider: '(namespace: Name) => Providers[Name]',
   subscribe: '(listener: (state: WalletWidgetState) => void) => () => void',
@@ -147,9 +148,9 @@ const EVENTS: Record<string, string[]> = {
   'wallet-close': ['view'],
   'wallet-request-close': ['source'],
   'wallet-view-change': ['view', 'previous'],
-  'wallet-connect': ['namespace', 'address', 'caipAddress', 'caipNetworkId', 'connector'],
-  'wallet-disconnect': ['namespace', 'reason'],
-  'wallet-account-change': ['namespace', 'address', 'caipAddress'],
+  'wallet-connect': ['namespace', 'address', 'caipAddress', 'caipNetworkId', 'connector', 'walletId', 'isActive'],
+  'wallet-disconnect': ['namespace', 'reason', 'walletId'],
+  'wallet-account-change': ['namespace', 'address', 'caipAddress', 'walletId'],
   'wallet-network-change': ['namespace', 'caipNetworkId'],
   'wallet-state-change': ['state'],
   'wallet-sign-in': ['session'],
@@ -368,7 +369,7 @@ describe('its members', () => {
 
 describe('its events', () => {
   it('are those the code fires', () => {
-    expect(namesOf(events)).toEqual(found(/type: '(wallet-[a-z-]+)', detail\b/g))
+    expect(namesOf(events)).toEqual(found(/type: '(wallet-[a-z-]+)',\s+detail\b/g))
   })
 
   it('carry what the interface says', () => {

@@ -29,6 +29,8 @@ describe('an approved connection', () => {
         caipAddress: `${ONE}:${address}`,
         caipNetworkId: ONE,
         connector: { id: 'test.wallet', name: 'Test Wallet', type: 'ANNOUNCED' },
+        walletId: 'test.wallet',
+        isActive: true,
       },
     ])
     expect(await state()).toMatchObject({ status: 'connected', open: false, activeCaipAddress: `${ONE}:${address}` })

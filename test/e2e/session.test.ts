@@ -169,7 +169,7 @@ describe('disconnecting', () => {
     expect(await callElement(visit.widget, 'disconnect')).toEqual({ value: null })
     expect(await callElement(visit.widget, 'disconnect')).toEqual({ value: null })
     expect((await visit.events('wallet-disconnect')).map(({ detail }) => detail)).toEqual([
-      { namespace: 'eip155', reason: 'host' },
+      { namespace: 'eip155', reason: 'host', walletId: 'test.wallet' },
     ])
   })
 
