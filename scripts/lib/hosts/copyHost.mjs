@@ -50,12 +50,13 @@ export function copyHost(name) {
   // What tests need is added. Nothing of the template is replaced: it is built and used as it is.
   for (const folder of laidOver(name)) cpSync(folder, copy, { recursive: true, force: false, errorOnExist: true })
   mkdirSync(join(modules, '.bin'), { recursive: true })
-  const { dependencies, devDependencies } = manifestIn(copy)
-  const laid = Object.fromEntries((hostApps[name].packages ?? []).map((dependency) => [dependency, undefined]))
-  for (const [dependency, version] of Object.entries({ ...laid, ...dependencies, ...devDependencies })) {
+  const { dependencies = {}, devDependencies = {} } = manifestIn(copy)
+  const laid = hostApps[name].packages ?? {}
+  for (const dependency of Object.keys({ ...laid, ...dependencies, ...devDependencies })) {
     if (dependency === 'wallet-widget') continue
+    const version = dependencies[dependency] ?? devDependencies[dependency]
     mkdirSync(dirname(join(modules, dependency)), { recursive: true })
-    const folder = installedFolder(name, dependency, version)
+    const folder = installedFolder(name, laid[dependency] ?? dependency, version)
     if (hostApps[name].copiesPackages) copyPackage(folder, modules, dependency)
     else symlinkSync(folder, join(modules, dependency), 'junction')
     linkPrograms(modules, dependency)

@@ -6,24 +6,41 @@ const ours = (name) => [node, fromRoot('scripts', 'lib', 'hosts', name)]
 /** For hosts that Vite builds: their own settings with more pages. */
 const VITE = '--config vite.tests.config.ts'
 
+/** Packages that are installed here by their own names. */
+const named = (...names) => Object.fromEntries(names.map((name) => [name, name]))
+
+const WAGMI = named('wagmi', 'viem', '@tanstack/react-query')
+
 /**
  * Every host app: the command, run in its copy before its own script `build`, that checks its types with the
  * framework's own compiler, where there is something to check; and the folder its build is written to, where it runs as
  * a server from its copy. What is built to `dist/` is served by the sandbox.
  *
  * `lays` names the folders of test/support/hosts that are laid over its copy, and `words` what its script `build` is
- * told for them: pages that tests open, and no template has. `packages` are those which only these pages import.
+ * told for them: pages that tests open, and no template has. `packages` are those which only these pages import, each
+ * with the name by which it is installed here.
  */
 export const hostApps = {
   // The template's script `check`, with the compiler of the template's own folder.
   vue: {
     lays: ['all', 'vite', 'vue'],
     words: VITE,
+    packages: named('@wagmi/vue', 'wagmi-vue-2', '@tanstack/vue-query', 'viem'),
     check: [...ours('vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'],
   },
-  svelte: { lays: ['all', 'vite', 'svelte'], words: VITE, check: 'check' },
-  react19: { lays: ['all', 'vite', 'react', 'react19'], words: VITE, check: 'check' },
-  react18: { lays: ['all', 'vite', 'react', 'react18'], words: VITE, check: 'check' },
+  svelte: {
+    lays: ['all', 'vite', 'svelte'],
+    words: VITE,
+    packages: { '@wagmi/core': 'wagmi-core-3', ...named('wagmi-core-2', 'viem') },
+    check: 'check',
+  },
+  react19: { lays: ['all', 'vite', 'react', 'react19'], words: VITE, packages: WAGMI, check: 'check' },
+  react18: {
+    lays: ['all', 'vite', 'react', 'react18'],
+    words: VITE,
+    packages: { ...WAGMI, wagmi: 'wagmi-2' },
+    check: 'check',
+  },
   angular: {
     lays: ['all', 'angular'],
     words: '--browser src/testMain.ts --ts-config tsconfig.tests.json',
@@ -34,8 +51,8 @@ export const hostApps = {
   cdn: {},
   server: { serves: 'dist' },
   // Its bundler follows no link out of the folder.
-  next: { lays: ['next'], packages: ['wagmi', 'viem', '@tanstack/react-query'], serves: '.next', copiesPackages: true },
-  nuxt: { serves: '.output' },
+  next: { lays: ['next'], packages: WAGMI, serves: '.next', copiesPackages: true },
+  nuxt: { lays: ['nuxt'], packages: named('@wagmi/vue', '@tanstack/vue-query', 'viem'), serves: '.output' },
 }
 
 /** The folders that are laid over the copy of a template. */

@@ -1,12 +1,16 @@
-// The settings of the template, with the pages that only tests open.
+// The settings of the template, with the pages that only tests open: every page that lies beside it.
+import { readdirSync } from 'node:fs'
 import own from './vite.config'
-
-const { input = ['index.html'], ...rollupOptions } = own.build?.rollupOptions ?? {}
 
 export default {
   ...own,
+  // What lies outside of the copy, such as wagmi, uses the framework of the copy.
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     ...own.build,
-    rollupOptions: { ...rollupOptions, input: [...input, 'check.html', 'quick-start.html', 'components.html'] },
+    rollupOptions: {
+      ...own.build?.rollupOptions,
+      input: readdirSync('.').filter((file) => file.endsWith('.html')),
+    },
   },
 }

@@ -1,0 +1,4 @@
+import * as wagmi from '@wagmi/core'
+import { startWagmi } from './startWagmi'
+
+startWagmi(wagmi)

@@ -1,0 +1,4 @@
+import * as wagmi from '@wagmi/vue'
+import { startWagmi } from './startWagmi'
+
+startWagmi(wagmi)
