@@ -32,7 +32,11 @@ const unit = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/test/support/happyDomEnvironment.mjs',
   // `import` may not be among the conditions: jest's own packages would then be loaded in a form it cannot read.
-  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  testEnvironmentOptions: {
+    customExportConditions: ['browser', 'require', 'default'],
+    // A link that is pressed opens no page: no test asks the network.
+    settings: { navigation: { disableChildPageNavigation: true } },
+  },
   setupFiles: ['<rootDir>/test/support/setupUnit.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts', '<rootDir>/test/support/failOnUnhandledRejection.ts'],
 }

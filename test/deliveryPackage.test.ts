@@ -95,7 +95,7 @@ describe('the archive', () => {
       .filter(({ path }) => !path.endsWith('.map'))
       .reduce((sum, { size }) => sum + size, 0)
     // The languages are in it twice: as classic scripts too (ADR 31).
-    expect(withoutMaps).toBeLessThan(7.5 * MB)
+    expect(withoutMaps).toBeLessThan(8 * MB)
   })
 
   it('asks for no other package', () => {

@@ -3,10 +3,10 @@ import type { WalletWidgetElement, WalletWidgetState } from '../index'
 /** What a component knows of the widget: nothing on a server, and until the page has one and its tag is defined. */
 export type WidgetSnapshot = { widget?: WalletWidgetElement; state?: WalletWidgetState }
 
-type Command = 'open' | 'close' | 'connect' | 'disconnect' | 'setActiveWallet' | 'switchNetwork'
+const COMMANDS = ['open', 'close', 'connect', 'disconnect', 'switchNetwork'] as const
 
 /** The widget's methods; each waits for the tag to be defined, and rejects where the page has no widget. */
-export type WidgetCommands = Pick<WalletWidgetElement, Exclude<Command, 'open'>> & {
+export type WidgetCommands = Pick<WalletWidgetElement, Exclude<(typeof COMMANDS)[number], 'open'>> & {
   open: (...request: Parameters<WalletWidgetElement['open']>) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function widgetStore(findElement: () => Element | null | undefined): Widg
   const find = findElement as () => WalletWidgetElement | undefined
   const read = (): WalletWidgetState | undefined => find()?.state
   const commands: Record<string, (...values: unknown[]) => Promise<unknown>> = {}
-  for (const name of 'open close connect disconnect setActiveWallet switchNetwork'.split(' '))
+  for (const name of COMMANDS)
     commands[name] = async (...values) => {
       const widget = find()
       if (!widget) throw new Error(`No <${TAG}>`)

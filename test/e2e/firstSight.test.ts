@@ -83,6 +83,20 @@ describe('before the app is there', () => {
     expect(visit.wallet.requests('eth_requestAccounts')).toHaveLength(1)
   })
 
+  it('a press on a wallet that lasts until after it came is one press', async () => {
+    const visit = await openSlowPage()
+    await press(visit)
+    const row = await visit.dialog.getByRole('button', { name: 'Test Wallet' }).elementHandle()
+    if (!row) throw new Error('The wallet has no row')
+    await row.hover()
+    await visit.page.mouse.down()
+    visit.letCome()
+    await visit.page.waitForFunction((pressed) => !pressed.isConnected, row)
+    await visit.page.mouse.up()
+    await visit.waitForEvent('wallet-connect')
+    expect(visit.wallet.requests('eth_requestAccounts')).toHaveLength(1)
+  })
+
   it.each([
     ['Escape', 'keyboard', (visit: WidgetPage) => visit.page.keyboard.press('Escape')],
     ['Close', 'button', (visit: WidgetPage) => visit.dialog.getByRole('button', { name: 'Close' }).click()],

@@ -8,7 +8,7 @@ export const journey = {
   pageLoad: { gzipBytes: 6 * KB, requests: 1 },
   // The element draws it (ADR 24); the app comes behind it. The frame that a slow connection sees until then comes with
   // what looks ahead: its two were counted to the whole view before.
-  list: { gzipBytes: 25 * KB, requests: 2 },
+  list: { gzipBytes: 25.2 * KB, requests: 2 },
   // All of the view, without React: that comes when the visitor turns to it (ADR 32). The app is 24 of it with its store,
   // logging in 7.
   connectView: { gzipBytes: 66 * KB, requests: 6 },
@@ -39,7 +39,7 @@ export const files = {
   dialog: 17 * KB,
   // The wallets of the page and the dialog around them, in plain elements: 4 KB. The rest are the options, the hub of
   // wallets and the looks, which the app needs as well.
-  firstSight: 23.2 * KB,
+  firstSight: 23.4 * KB,
   // What the list of wallets is followed by: logging in, the host's terms, where the other views are.
   connectView: 13 * KB,
   texts: 15.7 * KB,

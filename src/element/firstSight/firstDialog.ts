@@ -15,6 +15,7 @@ import { baseStyles } from '../../ui/theme/base.styles'
 import { tokenStyles } from '../../ui/theme/tokens.styles'
 import { draw, drawIcon } from './draw'
 import { firstSightStyles } from './firstSight.styles'
+import { keepPress } from './keepPress'
 
 /** How the visitor asks to close. */
 export type CloseSource = 'button' | 'keyboard' | 'overlay'
@@ -102,6 +103,7 @@ export function makeFirstDialog(
     ),
   )
   const frame = draw('div', { class: 'wallet', 'data-theme': theme }, dialog)
+  keepPress(root, dialog)
   let isPressInside = false
   close.onclick = () => onClose('button')
   dialog.onmousedown = ({ target, clientX }) => {

@@ -23,7 +23,8 @@ import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
 import { onScreen } from './onScreen'
-import { showWallets, wordsOf, type ShownWallets } from './showWallets'
+import { showWallets, type ShownWallets } from './showWallets'
+import { wordsOf } from './wordsOf'
 
 export { readoptStyles } from '../../ui/theme/adoptStyles'
 

@@ -18,12 +18,7 @@ import {
 } from './connectContent'
 import type { FirstDialog } from './firstDialog'
 import { onScreen } from './onScreen'
-
-/** What a control is called: it is found again by that once it was drawn anew. */
-export const wordsOf = (element: Element | null): string | undefined =>
-  element instanceof HTMLButtonElement || element instanceof HTMLInputElement
-    ? (element.getAttribute('aria-label') ?? element.textContent)
-    : undefined
+import { wordsOf } from './wordsOf'
 
 /** The wallets of the page in the dialog, with what belongs around them. */
 export type ShownWallets = {

@@ -16,14 +16,17 @@ import type { WalletRequest } from '../walletRequestsSlice'
 /** What the banner says stands in the view itself, and its way out below, where a thumb reaches it: here it is only heard. */
 const waitingStyles = css`
   .card:has(.waiting) .banner--loading {
+    background: none;
+    box-shadow: none;
+  }
+  .card:has(.waiting) .banner--loading > span {
+    position: absolute;
     inline-size: 1px;
-    min-block-size: 0;
     block-size: 1px;
-    padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
   }
-  .card:has(.waiting) .banner--loading > button {
+  .card:has(.waiting) .banner--loading > :is(i, button) {
     display: none;
   }
 `

@@ -1,0 +1,71 @@
+import { keepPress } from './keepPress'
+
+const button = (words: string): HTMLButtonElement =>
+  Object.assign(document.createElement('button'), { textContent: words })
+
+/** A dialog with one button, and what stands at every point of it from the moment it is drawn anew. */
+function aDialog() {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  const dialog = root.appendChild(document.createElement('dialog'))
+  const first = dialog.appendChild(button('Meridian'))
+  const clicked: Element[] = []
+  let now: HTMLElement = first
+  root.elementFromPoint = () => now
+  keepPress(root, dialog)
+  return {
+    clicked,
+    down: () => first.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    drawAnew(next: HTMLElement): void {
+      next.addEventListener('click', () => clicked.push(next))
+      dialog.remove()
+      now = root.appendChild(next)
+    },
+    end: (type: 'pointerup' | 'pointercancel') => window.dispatchEvent(new PointerEvent(type)),
+  }
+}
+
+describe('a press', () => {
+  it('reaches the button that was drawn anew under the pointer, once', () => {
+    const { down, drawAnew, end, clicked } = aDialog()
+    const next = button('Meridian')
+    down()
+    drawAnew(next)
+    end('pointerup')
+    end('pointerup')
+    expect(clicked).toEqual([next])
+  })
+
+  it('reaches it in a shadow tree of its own', () => {
+    const { down, drawAnew, end } = aDialog()
+    const view = document.createElement('div')
+    const inside = view.attachShadow({ mode: 'open' })
+    const next = inside.appendChild(button('Meridian'))
+    inside.elementFromPoint = () => next
+    const heard = jest.fn()
+    next.addEventListener('click', heard)
+    down()
+    drawAnew(view)
+    end('pointerup')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('reaches no other button, and none when it ends as something else', () => {
+    const { down, drawAnew, end, clicked } = aDialog()
+    down()
+    drawAnew(button('Amber'))
+    end('pointerup')
+    const other = aDialog()
+    other.down()
+    other.drawAnew(button('Meridian'))
+    other.end('pointercancel')
+    other.end('pointerup')
+    expect([...clicked, ...other.clicked]).toEqual([])
+  })
+
+  it('is the browser’s own where nothing was drawn anew', () => {
+    const { down, end, clicked } = aDialog()
+    down()
+    end('pointerup')
+    expect(clicked).toEqual([])
+  })
+})
