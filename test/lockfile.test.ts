@@ -1,5 +1,6 @@
 /** What the lockfile says of each package: the hash that holds its archive, and no registry. */
 import { readFileSync } from 'node:fs'
+import { withAddresses } from '../scripts/lib/lockedAddresses.mjs'
 
 type Locked = { resolved?: string; integrity?: string; link?: true; inBundle?: true }
 
@@ -17,4 +18,31 @@ it('holds every archive by its hash', () => {
 
 it('names no registry: each machine has its own', () => {
   expect(fetched.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+})
+
+it('gets an address for each archive while it is installed, and keeps the rest as it is', () => {
+  const { packages: addressed } = withAddresses({
+    packages: {
+      '': { name: 'root', version: '1.0.0' },
+      sandbox: { version: '1.0.0' },
+      'node_modules/sandbox': { link: true, resolved: 'sandbox' },
+      'node_modules/plain': { version: '1.2.3' },
+      'node_modules/plain/node_modules/@scope/nested': { version: '2.0.0-rc.1' },
+      'node_modules/alias': { name: '@scope/real', version: '3.0.0' },
+      'node_modules/plain/node_modules/bundled': { version: '4.0.0', inBundle: true },
+    },
+  })
+  expect(Object.entries(addressed).map(([path, { resolved }]) => [path, resolved])).toEqual([
+    ['', undefined],
+    ['sandbox', undefined],
+    ['node_modules/sandbox', 'sandbox'],
+    ['node_modules/plain', 'https://registry.npmjs.org/plain/-/plain-1.2.3.tgz'],
+    [
+      'node_modules/plain/node_modules/@scope/nested',
+      'https://registry.npmjs.org/@scope/nested/-/nested-2.0.0-rc.1.tgz',
+    ],
+    ['node_modules/alias', 'https://registry.npmjs.org/@scope/real/-/real-3.0.0.tgz'],
+    ['node_modules/plain/node_modules/bundled', undefined],
+  ])
+  expect(withAddresses({ packages })).toMatchObject({ packages })
 })

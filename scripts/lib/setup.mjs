@@ -1,13 +1,16 @@
 // Set-up of a fresh clone. Only Node's own modules may be imported here: node_modules may not exist yet.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildInputsHash, readBuildStamp } from './build/stamp.mjs'
+import { withAddresses } from './lockedAddresses.mjs'
 import { fromRoot } from './paths.mjs'
 import { withProcessLock } from './processLock.mjs'
 import { run, secondsSince } from './run.mjs'
 
 const MINIMUM_NODE = [20, 19]
 const LOCKFILE = fromRoot('package-lock.json')
+/** npm reads it before package-lock.json. It exists only while this script installs. */
+const ADDRESSED_LOCKFILE = fromRoot('npm-shrinkwrap.json')
 const INSTALLED_TREE = fromRoot('node_modules', '.package-lock.json')
 const STAMP = fromRoot('node_modules', '.installed-lockfile')
 
@@ -40,19 +43,39 @@ const whyInstall = () => {
   return isTreeAsLocked() ? null : 'node_modules is not what package-lock.json asks for'
 }
 
+// Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, and not every registry carries them
+// all. Versions are exact and hashes are checked all the same; nothing is written to package.json or the lockfile.
+const npmInstall = async () =>
+  (await run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'])).code
+
+const npmInstallWithAddresses = async () => {
+  writeFileSync(ADDRESSED_LOCKFILE, JSON.stringify(withAddresses(JSON.parse(readFileSync(LOCKFILE, 'utf8')))))
+  try {
+    return await npmInstall()
+  } finally {
+    rmSync(ADDRESSED_LOCKFILE, { force: true })
+  }
+}
+
+/** A registry may keep its archives at addresses of its own: npm then asks it for each. */
+const install = async () => {
+  if ((await npmInstallWithAddresses()) === 0) return
+  say('once more, with the addresses that the registry gives')
+  const code = await npmInstall()
+  if (code !== 0) throw new Error(`npm install failed with exit code ${code}.`)
+}
+
 /** Installs the locked packages when they are missing or the lockfile has changed since they were installed. */
 export async function ensureInstalled() {
   checkNodeVersion()
   await withProcessLock(fromRoot('.cache', 'install.lock'), 'installing packages', async () => {
+    // What an interrupted installation left.
+    rmSync(ADDRESSED_LOCKFILE, { force: true })
     const reason = whyInstall()
     if (reason) {
       say(`${reason}: installing the locked packages (npm install --no-save)`)
       const startedAt = performance.now()
-      // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, and not every registry carries
-      // them all.
-      // Versions are exact and hashes are checked all the same; nothing is written to package.json or the lockfile.
-      const { code } = await run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'])
-      if (code !== 0) throw new Error(`npm install failed with exit code ${code}.`)
+      await install()
       say(`packages installed in ${secondsSince(startedAt)}`)
     }
     writeFileSync(STAMP, lockfileHash())
