@@ -1,12 +1,16 @@
 import { concatBytes } from '@noble/hashes/utils'
 
 const BYTE_BITS = 8n
+const BYTE_VALUES = 256
 /** A compact number says in two bits how long it is: one, two or four bytes, or a length of its own (SCALE). */
 const COMPACT_MODES = 4
+const BIG_MODE = 3
 const ONE_BYTE = 1n << 6n
 const TWO_BYTES = 1n << 14n
 const FOUR_BYTES = 1n << 30n
 const LEAST_BIG_BYTES = 4
+
+const decoder = new TextDecoder()
 
 /** A number in so many bytes, the lowest first. */
 export function littleEndian(whole: bigint, length: number): Uint8Array {
@@ -36,11 +40,28 @@ export class ScaleReader {
   }
 
   bytes(length: number): Uint8Array {
-    const end = this.at + length
-    if (end > this.source.length) throw new RangeError('The bytes end too soon')
-    const part = this.source.subarray(this.at, end)
-    this.at = end
-    return part
+    const start = this.skip(length)
+    return this.source.subarray(start, this.at)
+  }
+
+  /** Goes on, and says where it was. */
+  private skip(length: number): number {
+    const start = this.at
+    if (start + length > this.source.length) throw new RangeError('The bytes end too soon')
+    this.at = start + length
+    return start
+  }
+
+  private nextMode(): number {
+    return (this.source[this.at] ?? 0) % COMPACT_MODES
+  }
+
+  // A runtime's description holds a hundred thousand of these: they are read without a bigint.
+  private small(length: number): number {
+    const start = this.skip(length)
+    let sum = 0
+    for (let at = this.at - 1; at >= start; at -= 1) sum = sum * BYTE_VALUES + (this.source[at] ?? 0)
+    return sum
   }
 
   big(length: number): bigint {
@@ -48,25 +69,22 @@ export class ScaleReader {
   }
 
   u8(): number {
-    return Number(this.big(1))
+    return this.small(1)
   }
 
   u32(): number {
-    return Number(this.big(4))
+    return this.small(4)
   }
 
   compactBig(): bigint {
-    const first = this.big(1)
-    const mode = Number(first) % COMPACT_MODES
-    const rest = first >> 2n
-    if (mode === 0) return rest
-    if (mode === 1) return rest | (this.big(1) << 6n)
-    if (mode === 2) return rest | (this.big(3) << 6n)
-    return this.big(Number(rest) + LEAST_BIG_BYTES)
+    const mode = this.nextMode()
+    return mode < BIG_MODE ? BigInt(this.compact()) : this.big((this.u8() >> 2) + LEAST_BIG_BYTES)
   }
 
+  /** Exact up to 2^53. */
   compact(): number {
-    return Number(this.compactBig())
+    const mode = this.nextMode()
+    return mode < BIG_MODE ? Math.floor(this.small(2 ** mode) / COMPACT_MODES) : Number(this.compactBig())
   }
 
   /** A text, or the bytes after their length. */
@@ -75,7 +93,7 @@ export class ScaleReader {
   }
 
   text(): string {
-    return new TextDecoder().decode(this.lengthened())
+    return decoder.decode(this.lengthened())
   }
 
   list<T>(read: () => T): T[] {

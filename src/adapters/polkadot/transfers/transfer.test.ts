@@ -78,11 +78,18 @@ const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
   ...parts,
 })
 
+const chain = new TypeRegistry()
+chain.setMetadata(new Metadata(chain, polkadotMetadata))
+
+/** Polkadot.js, for payloads with these extensions. */
+function chainWith(signedExtensions: unknown): TypeRegistry {
+  chain.setSignedExtensions(signedExtensions as string[])
+  return chain
+}
+
 /** The bytes of a payload as Polkadot.js sees them, signed. */
 function signWith(payload: Record<string, unknown>, hash?: string): string {
-  const registry = new TypeRegistry()
-  registry.setMetadata(new Metadata(registry, polkadotMetadata))
-  registry.setSignedExtensions(payload['signedExtensions'] as string[])
+  const registry = chainWith(payload['signedExtensions'])
   const fields = { ...payload, ...(hash ? { mode: 1, metadataHash: hash } : { metadataHash: undefined }) }
   const bytes = registry.createType('ExtrinsicPayload', fields, { version: 4 }).toU8a({ method: true })
   return u8aToHex(u8aConcat([0], ed25519Sign(bytes, pair)))
@@ -90,9 +97,7 @@ function signWith(payload: Record<string, unknown>, hash?: string): string {
 
 /** The whole transaction as a wallet puts it together that signs the hash of the metadata too. */
 function wholeOf(payload: Record<string, unknown>, change: Record<string, unknown> = {}): string {
-  const registry = new TypeRegistry()
-  registry.setMetadata(new Metadata(registry, polkadotMetadata))
-  registry.setSignedExtensions(payload['signedExtensions'] as string[])
+  const registry = chainWith(payload['signedExtensions'])
   const fields = { ...payload, mode: 1, metadataHash: HEAD, ...change }
   const method = registry.createType('Call', fields['method' as keyof typeof fields])
   return registry
@@ -368,8 +373,7 @@ describe('a runtime', () => {
 })
 
 describe('the outcome of a transaction', () => {
-  const registry = new TypeRegistry()
-  registry.setMetadata(new Metadata(registry, polkadotMetadata))
+  const registry = chain
   const metadata = readMetadata(hexToU8a(polkadotMetadata))
   const fieldsOf = (pallet: number, index: number) => {
     const Data = registry.findMetaEvent(Uint8Array.from([pallet, index]))
