@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { copyOf } from '../../scripts/lib/hosts/folders.mjs'
 import type { Locator, Page } from 'playwright-core'
 import { consoleLines, newContext } from '../support/browser'
+import { callElement } from '../support/callElement'
 import { openServedPage, takeComplaints } from '../support/docs/openGuidePage'
 import { hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostSteps'
 import { startPageServer } from '../support/pageServer'
@@ -148,16 +149,19 @@ describe.each([
   })
 })
 
-describe('the page of Next with wagmi in the guide', () => {
+describe.each([
+  ['wagmi 3', '/wagmi'],
+  ['wagmi 2', '/wagmi-2'],
+])('the page of Next with wagmi in the guide, with %s', (_name, path) => {
   let app: Awaited<ReturnType<typeof startPageServer>>
   beforeAll(async () => {
     app = await startPageServer('next')
   })
   afterAll(() => app.stop())
 
-  it('connects, switches, signs and sends, and a reload while connected is no difference to React', async () => {
+  it('connects, switches, signs, sends and leaves, and a reload while connected is no difference to React', async () => {
     takeComplaints()
-    const { page, dialog, wallet } = await openServedPage(`${app.url}/wagmi`)
+    const { page, dialog, wallet, widget } = await openServedPage(`${app.url}${path}`)
     const [address = ''] = wallet.accounts()
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press('Log in')
@@ -172,6 +176,8 @@ describe('the page of Next with wagmi in the guide', () => {
     expect(wallet.requests('eth_sendTransaction')).toHaveLength(1)
     await page.reload()
     await page.getByText(`${address} on chain 8453`).waitFor()
+    await callElement(widget, 'disconnect')
+    await page.getByText('Nobody on chain 8453').waitFor()
     expect(takeComplaints()).toEqual([])
   })
 })

@@ -18,7 +18,8 @@ it.each([
   ['Vue with wagmi 3', '/hosts/vue/dist/wagmi-3.html'],
   ['no framework, with wagmi 2', '/hosts/svelte/dist/wagmi-2.html'],
   ['no framework, with wagmi 3', '/hosts/svelte/dist/wagmi-3.html'],
-  ['Nuxt with wagmi 3', () => `${nuxt.url}/wagmi`],
+  ['Nuxt with wagmi 2', () => `${nuxt.url}/wagmi-2`],
+  ['Nuxt with wagmi 3', () => `${nuxt.url}/wagmi-3`],
 ])('%s', async (_name, at) => {
   const { page, dialog, wallet, widget, lines } = await openServedPage(typeof at === 'string' ? at : at())
   const [address = ''] = wallet.accounts()

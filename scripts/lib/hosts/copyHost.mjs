@@ -1,4 +1,4 @@
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { filesBelow } from '../build/stamp.mjs'
 import { fromRoot } from '../paths.mjs'
@@ -38,6 +38,13 @@ function linkPrograms(modules, dependency) {
     symlinkSync(join(modules, dependency, path), join(modules, '.bin', program))
 }
 
+/** Lays pages a second time, as they are but for the package they import. */
+function layAgain(copy, { folder, at, imports: [name, other] }) {
+  cpSync(join(copy, folder), join(copy, at), { recursive: true, errorOnExist: true, force: false })
+  for (const path of filesBelow(join(copy, at)))
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(new RegExp(`'${name}(?=['/])`, 'g'), `'${other}`))
+}
+
 /**
  * Copies a template to an empty folder outside of the repository, with the pages that tests open, and installs what its package.json names, and nothing
  * else: the packed package, and what is installed here, by links or file by file.
@@ -49,6 +56,8 @@ export function copyHost(name) {
   cpSync(templateOf(name), copy, { recursive: true, filter: (path) => !isMade(path) })
   // What tests need is added. Nothing of the template is replaced: it is built and used as it is.
   for (const folder of laidOver(name)) cpSync(folder, copy, { recursive: true, force: false, errorOnExist: true })
+  const { again } = hostApps[name]
+  if (again) layAgain(copy, again)
   mkdirSync(join(modules, '.bin'), { recursive: true })
   const { dependencies = {}, devDependencies = {} } = manifestIn(copy)
   const laid = hostApps[name].packages ?? {}

@@ -18,7 +18,8 @@ const WAGMI = named('wagmi', 'viem', '@tanstack/react-query')
  *
  * `lays` names the folders of test/support/hosts that are laid over its copy, and `words` what its script `build` is
  * told for them: pages that tests open, and no template has. `packages` are those which only these pages import, each
- * with the name by which it is installed here.
+ * with the name by which it is installed here. `again` has pages that are laid a second time, elsewhere, with another
+ * version of a package: the folder, where it goes, and the name that takes the place of another in what it imports.
  */
 export const hostApps = {
   // The template's script `check`, with the compiler of the template's own folder.
@@ -51,8 +52,18 @@ export const hostApps = {
   cdn: {},
   server: { serves: 'dist' },
   // Its bundler follows no link out of the folder.
-  next: { lays: ['next'], packages: WAGMI, serves: '.next', copiesPackages: true },
-  nuxt: { lays: ['nuxt'], packages: named('@wagmi/vue', '@tanstack/vue-query', 'viem'), serves: '.output' },
+  next: {
+    lays: ['next'],
+    again: { folder: 'app/wagmi', at: 'app/wagmi-2', imports: ['wagmi', 'wagmi-2'] },
+    packages: { ...WAGMI, ...named('wagmi-2') },
+    serves: '.next',
+    copiesPackages: true,
+  },
+  nuxt: {
+    lays: ['nuxt'],
+    packages: named('@wagmi/vue', 'wagmi-vue-2', '@tanstack/vue-query', 'viem'),
+    serves: '.output',
+  },
 }
 
 /** The folders that are laid over the copy of a template. */

@@ -1,4 +1,5 @@
-// The template has one page. What tests open beside it is at /wagmi, with the module of @wagmi/vue.
+// The template has one page. What tests open beside it is at /wagmi-2 and /wagmi-3, with the module of
+// @wagmi/vue.
 import { createResolver, defineNuxtModule, installModule } from 'nuxt/kit'
 
 const { resolve } = createResolver(import.meta.url)
