@@ -3,6 +3,7 @@
 // Not here: eip155 (sandboxWallet), paired wallets (pairingNamespaces), the dialects of wallets (connectors/*).
 import { SystemProgram, PublicKey, Transaction } from '@solana/web3.js'
 import { hex } from '@scure/base'
+import type { Page } from 'playwright-core'
 import { Address, OutScript, Transaction as BitcoinTransaction } from '@scure/btc-signer'
 import { bitcoinNetworks } from '../../sandbox/wallet/namespaces/bitcoinNetworks'
 import { callElement } from '../support/callElement'
@@ -51,11 +52,34 @@ async function aTransfer(sandbox: TestSandbox, from: string, to: string, lamport
 const unsigned = (transaction: Transaction): Uint8Array =>
   Uint8Array.from(transaction.serialize({ requireAllSignatures: false }))
 
+/** What a page gets that looks for wallets by the Wallet Standard: who the announced account is, and whether it signed. */
+async function signAsAnnounced(page: Page, text: string): Promise<[address: string, isSigned: boolean]> {
+  const [address, signature] = await page.evaluate(async (message) => {
+    type Wallet = {
+      name: string
+      accounts: { address: string }[]
+      features: { 'solana:signMessage': { signMessage(input: object): Promise<{ signature: Uint8Array }[]> } }
+    }
+    const wallets: Wallet[] = []
+    const register = (...found: Wallet[]) => void wallets.push(...found)
+    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
+    const wallet = wallets.find(({ name }) => name === 'Wallet widget')
+    const [account] = wallet?.accounts ?? []
+    if (!wallet || !account) return ['', []] as const
+    const input = { account, message: new TextEncoder().encode(message) }
+    const [signed] = await wallet.features['solana:signMessage'].signMessage(input)
+    return [account.address, [...(signed?.signature ?? [])]] as const
+  }, text)
+  return [address, isSignedOnSolana(address, text, Uint8Array.from(signature))]
+}
+
 describe('the provider of Solana', () => {
   it('signs messages with the active account, and says which that is', async () => {
-    const visit = await openNamespacePage()
+    const visit = await openNamespacePage({ attributes: { announce: true } })
     await connectNamespace(visit, 'solana')
     const [alice, bob] = [accountOf(visit.sandbox, 'solana'), accountOf(visit.sandbox, 'solana', 1)]
+    // With `announce`, pages that look for wallets find it as one.
+    await eventually(async () => expect(await signAsAnnounced(visit.page, TEXT)).toEqual([alice, true]))
     const publicKey = () =>
       visit.widget.evaluate((tag) => {
         const getProvider = Reflect.get(tag, 'getProvider') as (namespace: string) => {

@@ -3,77 +3,25 @@ import { getWallets } from '@wallet-standard/app'
 import * as wagmi2 from 'wagmi-core-2'
 import * as wagmi3 from 'wagmi-core-3'
 import { mainnet } from 'viem/chains'
+import {
+  ALICE,
+  anAccount,
+  anAnnouncement,
+  BOB,
+  CAROL,
+  DEVNET,
+  endAnnouncements,
+  SIGNATURE,
+  SOLANA,
+} from '../../../test/support/anAnnouncement'
 import { aLogger, failureOf, settle } from '../../../test/support/fakes'
-import { createEmitter } from '../../lib/emitter'
 import { ANNOUNCED } from '../../config/announced'
 import { startEip6963 } from '../../connectors/injected/eip6963'
 import { startWalletStandard } from '../../connectors/walletStandard/walletStandardSource'
-import type { CaipNetworkId, Namespace } from '../../domain'
-import type { WidgetAccountState } from '../hostState/widgetState'
-import { announceConnection } from './announceConnection'
 
 // Found by what pages really use: wagmi's own search (mipd) and the Wallet Standard's own list.
 
-const ALICE = '0x52908400098527886E0F7030069857D2E4169EE7'
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const BOB = base58.encode(new Uint8Array(32).fill(7))
-const CAROL = base58.encode(new Uint8Array(32).fill(8))
-const SIGNATURE = new Uint8Array(64).fill(9)
-
-const anAccount = (address: string, caipNetworkId: CaipNetworkId): WidgetAccountState => ({
-  status: 'connected',
-  address,
-  caipAddress: null,
-  caipNetworkId,
-  connector: null,
-  accountType: 'eoa',
-  allAccounts: [],
-})
-
-const ends: AbortController[] = []
-afterEach(() => ends.splice(0).forEach((end) => end.abort()))
-
-/** A widget's connection, announced in the page. */
-function anAnnouncement(connected: Partial<Record<Namespace, WidgetAccountState>> = {}) {
-  const accounts = { ...connected }
-  const changes = createEmitter<undefined>()
-  const end = new AbortController()
-  ends.push(end)
-  const eip155 = {
-    request: jest.fn(async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : [ALICE])),
-    on: jest.fn(),
-    removeListener: jest.fn(),
-  }
-  const solana = {
-    publicKey: { toBase58: () => BOB, toString: () => BOB, toBytes: () => base58.decode(BOB) },
-    signMessage: jest.fn(async () => SIGNATURE),
-    signTransaction: async <T>(transaction: T) => transaction,
-    signAllTransactions: async <T>(transactions: readonly T[]) => [...transactions],
-    signAndSendTransaction: jest.fn(async () => base58.encode(SIGNATURE)),
-  }
-  const disconnect = jest.fn(async () => undefined)
-  announceConnection(
-    {
-      page: window,
-      providers: { eip155, solana },
-      account: (namespace) => accounts[namespace],
-      disconnect,
-      signal: end.signal,
-    },
-    (look) => void changes.subscribe(look),
-  )
-  return {
-    eip155,
-    solana,
-    disconnect,
-    end,
-    say(change: Partial<Record<Namespace, WidgetAccountState | undefined>>) {
-      Object.assign(accounts, change)
-      changes.emit(undefined)
-    },
-  }
-}
+afterEach(endAnnouncements)
 
 describe.each(Object.entries({ 'wagmi 2': wagmi2, 'wagmi 3': wagmi3 as unknown as typeof wagmi2 }))(
   'the connection of eip155, for %s',
@@ -163,22 +111,55 @@ describe('the connection of Solana, by the Wallet Standard', () => {
     return { wallet, call, account: wallet.accounts[0] }
   }
 
-  it('is registered while somebody is connected, and only then', async () => {
-    getWallets()
-    const { say, end } = anAnnouncement()
-    expect(registered()).toBeUndefined()
+  it('is registered with the first connection, and stays without accounts while nobody is connected', async () => {
+    const page = new EventTarget() as unknown as Window
+    const register = jest.fn()
+    page.addEventListener('wallet-standard:register-wallet', (event) =>
+      (event as unknown as CustomEvent<(api: object) => void>).detail({ register }),
+    )
+    const { say, end } = anAnnouncement({}, page)
+    expect(register).not.toHaveBeenCalled()
     say({ solana: anAccount(BOB, SOLANA) })
+    say({ solana: undefined })
+    say({ solana: anAccount(BOB, SOLANA) })
+    end.abort()
+    anAnnouncement({ solana: anAccount(CAROL, SOLANA) }, page)
+    expect(register).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the accounts of the connection, and none once nobody is connected or the widget has ended', async () => {
+    getWallets()
+    const { say, end } = anAnnouncement({ solana: anAccount(BOB, SOLANA) })
     const { wallet, call } = theWallet()
+    const addresses = () => wallet.accounts.map(({ address }) => address)
     expect(wallet.accounts).toMatchObject([{ address: BOB, chains: ['solana:mainnet'] }])
     expect([...(wallet.accounts[0]?.publicKey ?? [])]).toEqual([...base58.decode(BOB)])
     expect(await call('standard:connect', 'connect')).toEqual({ accounts: wallet.accounts })
     say({ solana: undefined })
-    expect(registered()).toBeUndefined()
+    expect(addresses()).toEqual([])
     expect(await failureOf(call('standard:connect', 'connect'))).toMatchObject({ code: 4900 })
+    await call('standard:disconnect', 'disconnect')
     say({ solana: anAccount(BOB, SOLANA) })
-    expect(registered()).toBe(wallet)
+    expect([addresses(), theWallet().wallet === wallet]).toEqual([[BOB], true])
     end.abort()
-    expect(registered()).toBeUndefined()
+    expect(addresses()).toEqual([])
+  })
+
+  it('is one for all widgets of a page: that of the first which is connected', async () => {
+    const [first, second] = [anAnnouncement(), anAnnouncement({ solana: anAccount(CAROL, SOLANA) })]
+    const { wallet, call } = theWallet()
+    expect(
+      getWallets()
+        .get()
+        .filter(({ name }) => name === ANNOUNCED.name),
+    ).toEqual([wallet])
+    const message = { account: wallet.accounts[0], message: Uint8Array.of(1) }
+    await call('solana:signMessage', 'signMessage', message)
+    expect([first, second].map(({ solana }) => solana.signMessage.mock.calls.length)).toEqual([0, 1])
+    first.say({ solana: anAccount(BOB, SOLANA) })
+    expect(wallet.accounts).toMatchObject([{ address: BOB }])
+    first.end.abort()
+    expect(wallet.accounts).toMatchObject([{ address: CAROL }])
   })
 
   it('is registered with a page that looks for wallets later', async () => {

@@ -40,14 +40,15 @@ const accountsOf = ({ address, caipNetworkId }: WidgetAccountState): StandardAcc
 
 /**
  * The connection of Solana as a wallet of the Wallet Standard, for pages that look for wallets by it. Whatever it is
- * asked goes to the wallet that the visitor has connected: it asks for nothing itself.
+ * asked goes to the wallet that the visitor has connected: it asks for nothing itself. `connected` tells which widget
+ * has a connection.
  */
-export function createStandardWallet({ providers: { solana }, account, disconnect }: Announced) {
+export function createStandardWallet(connected: () => Announced | undefined) {
   const listeners = new Set<Change>()
   let known: WidgetAccountState | undefined
   let accounts: readonly StandardAccount[] = []
   const read = (): readonly StandardAccount[] => {
-    const now = account('solana')
+    const now = connected()?.account('solana')
     if (now !== known) {
       known = now
       const next = now ? accountsOf(now) : []
@@ -59,17 +60,19 @@ export function createStandardWallet({ providers: { solana }, account, disconnec
     return accounts
   }
   /**
-   * Nothing is signed for another account or network than the one that is connected now.
+   * Who signs. Nothing is signed for another account or network than the one that is connected now.
    * @throws ACCOUNT_MISMATCH, CHAIN_MISMATCH, with 4900 while nobody is connected
    */
-  const check = (inputs: readonly Input[]): void => {
+  const signerOf = (inputs: readonly Input[]): Announced['providers']['solana'] => {
+    const widget = connected()
     const [active] = read()
-    if (!active) throw Object.assign(new Error('Disconnected'), { code: 4900 })
+    if (!widget || !active) throw Object.assign(new Error('Disconnected'), { code: 4900 })
     for (const { account: of, chain } of inputs) {
       if (readKey(of, 'address') !== active.address) throw new WidgetError('ACCOUNT_MISMATCH')
       if (chain !== undefined && chain !== active.chains[0])
         throw new WidgetError('CHAIN_MISMATCH', { network: String(active.chains[0]) })
     }
+    return widget.providers.solana
   }
   const wallet = Object.freeze({
     version: '1.0.0',
@@ -84,11 +87,11 @@ export function createStandardWallet({ providers: { solana }, account, disconnec
       'standard:connect': {
         version: '1.0.0',
         connect: async () => {
-          check([])
+          signerOf([])
           return { accounts: read() }
         },
       },
-      'standard:disconnect': { version: '1.0.0', disconnect: () => disconnect('solana') },
+      'standard:disconnect': { version: '1.0.0', disconnect: async () => connected()?.disconnect('solana') },
       'standard:events': {
         version: '1.0.0',
         on: (event: string, listener: Change) => {
@@ -99,7 +102,7 @@ export function createStandardWallet({ providers: { solana }, account, disconnec
       'solana:signMessage': {
         version: '1.1.0',
         signMessage: async (...inputs: readonly Input[]) => {
-          check(inputs)
+          const solana = signerOf(inputs)
           const outputs: { signedMessage: Uint8Array; signature: Uint8Array }[] = []
           // One after the other: a wallet shows one request at a time.
           for (const { message } of inputs) {
@@ -112,7 +115,7 @@ export function createStandardWallet({ providers: { solana }, account, disconnec
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
         signTransaction: async (...inputs: readonly Input[]) => {
-          check(inputs)
+          const solana = signerOf(inputs)
           const signed = await solana.signAllTransactions(inputs.map(({ transaction }) => transaction))
           return signed.map((signedTransaction) => ({ signedTransaction }))
         },
@@ -121,7 +124,7 @@ export function createStandardWallet({ providers: { solana }, account, disconnec
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
         signAndSendTransaction: async (...inputs: readonly Input[]) => {
-          check(inputs)
+          const solana = signerOf(inputs)
           const outputs: { signature: Uint8Array }[] = []
           for (const { transaction, options } of inputs) {
             outputs.push({ signature: base58.decode(await solana.signAndSendTransaction(transaction, options)) })
