@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { coreSentences, coreViolations } from './architecture/coreRules'
 import { doorSentences, doorViolations } from './architecture/doorRules'
 import { featureSentences, featureViolations } from './architecture/featureRules'
 import { layerSentences, layerViolations } from './architecture/layerRules'
 import { listSentences, listViolations } from './architecture/listRules'
-import { isTestFile, readModules, type SourceModule, type Violation } from './architecture/moduleGraph'
+import { isTestFile, type SourceModule, type Violation } from './architecture/moduleGraph'
 import { moduleSentences, moduleViolations } from './architecture/moduleRules'
 import { moneySentences, moneyViolations } from './architecture/moneyRules'
 
@@ -16,6 +17,7 @@ const testSentences = { testImport: 'Tests beside the code use test/support and 
 export const sentences = {
   ...layerSentences,
   ...featureSentences,
+  ...coreSentences,
   ...doorSentences,
   ...moduleSentences,
   ...listSentences,
@@ -32,12 +34,12 @@ const testViolations = (modules: SourceModule[]): Violation[] =>
         .map(({ specifier }) => ({ rule: testSentences.testImport, file: path, detail: `imports ${specifier}` })),
     )
 
-/** Every broken rule in these files, given by their path from the project's folder and their text. */
-export function checkArchitecture(files: Map<string, string>): Violation[] {
-  const modules = readModules(files)
+/** Every broken rule in these modules. */
+export function checkArchitecture(modules: SourceModule[]): Violation[] {
   return [
     layerViolations,
     featureViolations,
+    coreViolations,
     doorViolations,
     moduleViolations,
     listViolations,

@@ -36,7 +36,7 @@ export const ON_THE_WAY = {
   directory: [
     'app/queryLayer',
     'features/wallets/connectList/followConnectList',
-    'features/wallets/moreWallets',
+    'features/wallets/components/moreWallets',
     'features/wallets/walletsByHost',
   ],
   connection: [

@@ -30,7 +30,7 @@ export const loadedMoreWallets = (): MoreWallets | undefined => loaded
 export const loadMoreWallets =
   (): AppThunk<Promise<MoreWallets>> =>
   async (_dispatch, _getState, { page }) => {
-    const loading = Promise.all([import('./moreWallets'), loadMessages(page.locale())])
+    const loading = Promise.all([import('./components/moreWallets'), loadMessages(page.locale())])
     const [module] = await loading.catch(failLoad)
     return (loaded = module)
   }

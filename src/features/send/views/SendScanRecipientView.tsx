@@ -9,7 +9,7 @@ import { Note } from '../../../ui/notices/Note'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { scanStyles } from '../components/scan.styles'
 import { readScanned } from '../recipients/readScanned'
-import { useScan } from '../recipients/useScan'
+import { useScan } from '../components/useScan'
 import { typeRecipient } from '../typeRecipient'
 
 /** Reads a recipient from a QR code that is held before the camera. */

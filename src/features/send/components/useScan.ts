@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { showCamera } from './camera'
-import { createCodeReader } from './codeReader'
+import { showCamera } from '../recipients/camera'
+import { createCodeReader } from '../recipients/codeReader'
 
 /** Time between two looks: a hand holds still for longer, and a slow phone stays cool. */
 const LOOK_EVERY_MS = 150
