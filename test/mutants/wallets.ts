@@ -3,6 +3,7 @@ import { faultsIn, type Mutant } from './mutant'
 const HUB = ['src/connectors/walletHub.test.ts', 'src/connectors/hubSessions.test.ts']
 const DISCOVERY = ['src/connectors/injected/discovery.test.ts']
 const FRAME = ['src/connectors/embedded/frameChannel.test.ts']
+const ANNOUNCE = ['src/app/announce/announceConnection.test.ts', 'src/app/announce/announcedInKits.test.tsx']
 const FACTS = ['src/connectors/walletConnect/sessionDetails.test.ts']
 
 /** Faults of who counts as a wallet, and of what one may say. */
@@ -17,6 +18,23 @@ export const walletFaults: readonly Mutant[] = [
       'const hint = undefined',
     ],
     'listening for wallets never ends': ['page.removeEventListener(ANNOUNCE, handleAnnounce)', ''],
+  }),
+  ...faultsIn('src/app/announce/standardWallet.ts', ANNOUNCE, {
+    'the announced wallet signs for an account that is not connected': [
+      "if (readKey(of, 'address') !== active.address) throw new WidgetError('ACCOUNT_MISMATCH')",
+      '',
+    ],
+    'the announced wallet sends on another network than the one that is meant': [
+      'chain !== undefined && chain !== active.chains[0]',
+      'chain === null',
+    ],
+  }),
+  ...faultsIn('src/app/announce/registerWallet.ts', ANNOUNCE, {
+    'a page announces a wallet for each of its tags': [
+      'pageWallets.get(page) ?? createPageWallet(page)',
+      'createPageWallet(page)',
+    ],
+    'a tag that was removed goes on signing': ['pageWallet.widgets.delete(announced)', ''],
   }),
   ...faultsIn('src/connectors/walletSeats.ts', DISCOVERY, {
     'a flood of announcements is taken': ['listed.length >= MAX_ANNOUNCED_WALLETS || ', ''],
