@@ -59,6 +59,9 @@ export const files = {
   eip155: 53 * KB,
   relay: 125 * KB,
   solana: 21 * KB,
+  // Every text there is, in letters of two bytes.
+  'locale-ru': 21 * KB,
+  'locale-uk': 21 * KB,
   // All that a visit takes which connects a wallet of the browser on an EVM network, signs in, transfers and receives:
   // React is 68 of it, the chain's library 45, the texts 15. The rest are parts beside it (ADR 31); their hashes are 2.
   'wallet-widget.iife': 350 * KB,

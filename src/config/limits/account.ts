@@ -15,3 +15,6 @@ export const RATE_DECIMALS = 12
 
 /** A balance worth less, in US dollars, is small: less than the fee of most transfers. */
 export const SMALL_BALANCE_USD = '1'
+
+/** So many accounts that nobody works with are asked about when the list of wallets opens; nobody has more wallets. */
+export const MAX_IDLE_READS = 12

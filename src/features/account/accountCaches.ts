@@ -23,10 +23,11 @@ function readStoredToken(row: unknown): TokenBalance | undefined {
   return { ...token, tokenAddress: row.tokenAddress, caipTokenAddress: row.caipTokenAddress }
 }
 
-/** Token balances by CAIP address, the coin's among them, for 30 s; one bad row drops the entry. */
-export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBalance[]> {
+type Needs = Pick<Services, 'storage' | 'clock'>
+
+function balancesCache(name: string, { storage, clock }: Needs): TimedCache<TokenBalance[]> {
   return createTimedCache({
-    name: CACHE_NAMES.portfolio,
+    name,
     ttlMs: PORTFOLIO_CACHE_TTL_MS,
     storage,
     clock,
@@ -37,6 +38,17 @@ export function portfolioCache({ storage, clock }: Services): TimedCache<TokenBa
     },
   })
 }
+
+/** Token balances by CAIP address, the coin's among them, for 30 s; one bad row drops the entry. */
+export const portfolioCache = (services: Needs): TimedCache<TokenBalance[]> =>
+  balancesCache(CACHE_NAMES.portfolio, services)
+
+/**
+ * The same of accounts that nobody works with, whose wallets were not asked: the account itself would show less than its
+ * wallet knows. Nothing but an empty list, which no account has, is that nobody answered: it is not asked again so soon.
+ */
+export const idlePortfolioCache = (services: Needs): TimedCache<TokenBalance[]> =>
+  balancesCache(CACHE_NAMES.idlePortfolio, services)
 
 /**
  * The addresses that names stood for, by network and name, for 5 minutes. Who sends to one asks anew

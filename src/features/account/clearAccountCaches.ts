@@ -4,6 +4,7 @@ import type { Services } from '../../store'
 /** The names of the caches of answers about accounts. */
 export const CACHE_NAMES = {
   portfolio: 'portfolio',
+  idlePortfolio: 'idle-portfolio',
   nativeBalance: 'native-balance',
   identity: 'identity',
   names: 'names',

@@ -10,7 +10,7 @@ export {
   selectIsActive,
   selectIsConnected,
 } from './accountSelectors'
-export { selectAmbiguousTokens, selectValuedTokens, type ValuedToken } from './tokenSelectors'
+export { selectAmbiguousTokens, selectValuedTokens, totalFiatOf, type ValuedToken } from './tokenSelectors'
 export {
   accountConnecting,
   accountConnectionEnded,
@@ -24,9 +24,10 @@ export {
 export { activeAccountChanged, followActiveAccount } from './followActiveAccount'
 export { addDisplayListeners } from './display/displayListeners'
 export { restoreDisplay } from './display/chooseDisplay'
-export { selectShownMoney } from './display/displaySelectors'
+export { selectIsRateDue, selectShownMoney } from './display/displaySelectors'
 export { displaySlice, shownCurrencyChanged, type DisplayState } from './display/displaySlice'
 export { fetchBalances } from './balances/fetchBalances'
+export { fetchIdleBalances, readKnownBalances } from './balances/fetchIdleBalances'
 export { fetchBalancesLater } from './balances/fetchBalancesLater'
 export { restoreIdentity } from './restoreIdentity'
 export { keepName } from './keepName'

@@ -16,10 +16,15 @@ export type ValuedToken = { token: TokenBalance; fiat: string | undefined }
 const selectTokenBalance = (state: WithAccounts): readonly TokenBalance[] | undefined =>
   selectActiveAccount(state)?.tokenBalance
 
+const withFiat = (token: TokenBalance): ValuedToken => ({
+  token,
+  fiat: toFiat(token.amountInUnits, token.decimals, token.priceUsd),
+})
+
 /** The active account's tokens, worth most first; among those without a price the native coin leads. */
 export const selectValuedTokens = createSelector(selectTokenBalance, (tokens = []): readonly ValuedToken[] =>
   tokens
-    .map((token) => ({ token, fiat: toFiat(token.amountInUnits, token.decimals, token.priceUsd) }))
+    .map(withFiat)
     .sort(
       (one, other) =>
         compareDecimals(other.fiat ?? '0', one.fiat ?? '0') ||
@@ -27,11 +32,16 @@ export const selectValuedTokens = createSelector(selectTokenBalance, (tokens = [
     ),
 )
 
-/** What the account is worth as a decimal text: the sum of what has a price; `undefined` when nothing has. */
-export const selectTotalFiat = createSelector(selectValuedTokens, (tokens): string | undefined => {
+function totalOf(tokens: readonly ValuedToken[]): string | undefined {
   const known = tokens.flatMap(({ fiat }) => fiat ?? [])
   return known.length > 0 ? addDecimals(known) : undefined
-})
+}
+
+/** What balances are worth together, as a decimal text in US dollars; `undefined` where none has a price. */
+export const totalFiatOf = (tokens: readonly TokenBalance[]): string | undefined => totalOf(tokens.map(withFiat))
+
+/** What the account is worth as a decimal text: the sum of what has a price; `undefined` when nothing has. */
+export const selectTotalFiat = createSelector(selectValuedTokens, (tokens) => totalOf(tokens))
 
 /** How the total splits by token. */
 export const selectTotalShares = createSelector(

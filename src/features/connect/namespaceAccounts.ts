@@ -17,11 +17,22 @@ export type SwitcherAccount = Pick<AccountRecord, 'address' | 'type'> & {
 }
 
 /** What one wallet shares of a namespace. */
-export type WalletAccounts = { wallet: ConnectorInfo; accounts: SwitcherAccount[]; isInUse: boolean }
+export type WalletAccounts = {
+  wallet: ConnectorInfo
+  accounts: SwitcherAccount[]
+  isInUse: boolean
+  /** Where it is. */
+  networkId: CaipNetworkId | null
+}
 
-const besideToAccounts = ({ wallet, accounts }: WalletBeside): WalletAccounts => ({
+/** The account a wallet works with. */
+export const accountOfWork = ({ accounts }: WalletAccounts): SwitcherAccount | undefined =>
+  accounts.find(({ isChosen }) => isChosen) ?? accounts[0]
+
+const besideToAccounts = ({ wallet, accounts, caipNetworkId }: WalletBeside): WalletAccounts => ({
   wallet,
   isInUse: false,
+  networkId: caipNetworkId,
   accounts: accounts.map(({ address, type }) => ({
     address,
     type,
@@ -74,14 +85,15 @@ export const selectNamespaceAccounts = createSelector(
           imageUrl: isChosen ? profileImage : null,
         }
       })
+      const networkId = chains[namespace]?.networkState.caipNetwork?.caipNetworkId ?? null
       const others = hasSeveral ? walletsBeside.map(besideToAccounts) : []
       return {
         namespace,
         caipAddress,
         wallet,
-        networkId: chains[namespace]?.networkState.caipNetwork?.caipNetworkId ?? null,
+        networkId,
         accounts: own,
-        wallets: wallet ? [{ wallet, accounts: own, isInUse: true }, ...others] : [],
+        wallets: wallet ? [{ wallet, accounts: own, isInUse: true, networkId }, ...others] : [],
       }
     }),
 )

@@ -68,6 +68,14 @@ const askTheService =
     }
   }
 
+/** What others than the wallet say: the data API, else the chain. @throws what the chain failed with where nobody answers */
+export const askOthersForBalances =
+  (question: BalancesQuestion): AppThunk<Promise<TokenBalance[]>> =>
+  async (dispatch) => {
+    const listed = await dispatch(askTheService(question))
+    return dispatch(listed ? addTokensOfPage(question, listed) : askTheChain(question))
+  }
+
 /** The host's own tokens belong to every list; without a node they are not known. */
 const addTokensOfPage =
   ({ address, network }: BalancesQuestion, listed: TokenBalance[]): AppThunk<Promise<TokenBalance[]>> =>

@@ -10,7 +10,12 @@ import { balancesFailed, balancesReceived, balancesRequested, nativeBalanceRecei
 import { askForBalances, selectIsServiceLeftAlone } from './askForBalances'
 
 /** Whose balances are asked for; `forceUpdate` as `fetchBalances` says. */
-export type BalancesRequest = { caipAddress: CaipAddress; forceUpdate?: string }
+export type BalancesRequest = {
+  caipAddress: CaipAddress
+  forceUpdate?: string
+  /** Nobody looks at this account: no banner says that its balances did not come. */
+  isQuiet?: boolean
+}
 
 /**
  * Brings the balances of a namespace's account up to date. Needs a connected account on a known network of which somebody
@@ -21,7 +26,7 @@ export type BalancesRequest = { caipAddress: CaipAddress; forceUpdate?: string }
  * second banner: the list stays empty and the first one is still true.
  */
 export const fetchBalances =
-  ({ caipAddress, forceUpdate }: BalancesRequest): AppThunk<Promise<void>> =>
+  ({ caipAddress, forceUpdate, isQuiet = false }: BalancesRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { namespace, address } = parseCaipAddress(caipAddress)
     const network = selectNetworkOf(getState(), namespace)
@@ -73,6 +78,7 @@ export const fetchBalances =
       services.logger.warn('balances: nobody answered', error)
       if (isOutdated() || selectAccount(getState(), namespace).caipAddress !== caipAddress) return
       dispatch(balancesFailed({ ...about, error: toErrorDetails(error) }))
-      if (!isToldAlready) dispatch(bannerShown({ variant: 'error', text: { key: 'account.balanceUnavailable' } }))
+      if (!isToldAlready && !isQuiet)
+        dispatch(bannerShown({ variant: 'error', text: { key: 'account.balanceUnavailable' } }))
     }
   }

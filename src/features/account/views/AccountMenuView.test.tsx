@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import {
   ADDRESS,
   renderWithStore,
@@ -9,6 +9,7 @@ import {
 import { DEFAULT_FEATURES, networks } from '../../../config'
 import { openView } from '../../../navigation'
 import { disconnectOrdered } from '../../networks'
+import { walletSessionShared } from '../../../store'
 import { identityReceived } from '../accountSlice'
 import { AccountMenuView } from './AccountMenuView'
 import { AccountView } from './AccountView'
@@ -36,6 +37,32 @@ describe('the menu of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Accounts' }))
     await user.click(screen.getByRole('button', { name: 'Currency USD' }))
     expect(actions).toEqual(expect.arrayContaining([openView('Accounts', {}, 'replace'), openView('Currency')]))
+  })
+
+  it('leads to the wallets of a page of one namespace too, where it takes several, with how many accounts there are', () => {
+    const beside = walletSessionShared({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
+      wallet: { id: 'harbor', name: 'Harbor', type: 'ANNOUNCED' },
+      beside: [
+        {
+          wallet: { id: 'fjord', name: 'Fjord', type: 'ANNOUNCED' },
+          accounts: [{ namespace: 'eip155', address: dust, type: 'eoa' }],
+          caipNetworkId: 'eip155:1',
+        },
+      ],
+    })
+    const { store } = render(<AccountMenuView />, { networks: [networks.ethereum] })
+    expect(screen.getByRole('button', { name: 'Accounts' })).toBeTruthy()
+    act(() => void store.dispatch(beside))
+    expect(screen.getByRole('button', { name: 'Accounts 2' })).toBeTruthy()
+    cleanup()
+    render(<AccountMenuView />, {
+      networks: [networks.ethereum],
+      options: { features: { ...DEFAULT_FEATURES, multiWallet: false } },
+    })
+    expect(screen.queryByRole('button', { name: /Accounts/ })).toBeNull()
   })
 
   it('disconnects after it asked, and not before', async () => {

@@ -3,6 +3,7 @@ import { SMALL_BALANCE_USD } from '../../../config/limits/account'
 import { namespaceOf } from '../../../domain'
 import { isolated, useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
+import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { useCopy } from '../../../ui/actions/useCopy'
@@ -72,6 +73,7 @@ export function AccountMenuView(): ReactElement | null {
   const { fiat } = useFormat()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectActiveAccount)
+  const hasSeveral = useAppSelector((state) => selectOptions(state).features.multiWallet)
   const hasOtherNamespaces = useAppSelector(selectNamespaces).length > 1
   const explorerUrl = useAppSelector(selectAddressExplorerUrl)
   const currency = useAppSelector(selectWantedCurrency)
@@ -80,7 +82,8 @@ export function AccountMenuView(): ReactElement | null {
   const { state: copyState, copy } = useCopy(address)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   if (!account?.caipAddress) return null
-  const { caipAddress, profileName, profileImage, allAccounts, connectedWalletInfo: wallet } = account
+  const { caipAddress, profileName, profileImage, allAccounts, walletsBeside, connectedWalletInfo: wallet } = account
+  const accountCount = allAccounts.length + (hasSeveral ? walletsBeside.flatMap(({ accounts }) => accounts).length : 0)
   const copyNote = copyState === 'copied' ? t('common.copied') : copyState === 'failed' ? t('common.copyFailed') : null
   return (
     <>
@@ -121,12 +124,13 @@ export function AccountMenuView(): ReactElement | null {
               href={explorerUrl}
             />
           )}
-          {(hasOtherNamespaces || allAccounts.length > 1) && (
+          {/* With one account there is another wallet to connect. */}
+          {(hasOtherNamespaces || hasSeveral || accountCount > 1) && (
             <Row
               single
               picture={<IconPicture icon={iconSwitch} shape="round" />}
               title={<>{t('account.accounts')}</>}
-              note={allAccounts.length > 1 ? String(allAccounts.length) : undefined}
+              note={accountCount > 1 ? String(accountCount) : undefined}
               endIcon={iconForward}
               // Whoever chose one there is done with the menu too.
               onClick={() => dispatch(openView('Accounts', {}, 'replace'))}

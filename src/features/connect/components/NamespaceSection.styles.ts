@@ -9,6 +9,9 @@ export const namespaceSectionStyles = css`
     min-block-size: var(--w-touch);
     padding: 0 var(--w-2) var(--w-1);
   }
+  .namespace__worth {
+    padding: 0 var(--w-2) var(--w-2);
+  }
   .namespace__ways {
     display: flex;
   }

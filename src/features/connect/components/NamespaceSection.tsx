@@ -8,7 +8,9 @@ import type { NamespaceAccounts, SwitcherAccount } from '../namespaceAccounts'
 import { namespaceSectionStyles } from './NamespaceSection.styles'
 import { WalletAccountRows } from './WalletAccountRows'
 import { WalletPart } from './WalletPart'
-import type { WalletNotes } from './useWalletNotes'
+import { WalletWorth } from '../manager/WalletWorth'
+import type { WalletBalances } from '../manager/useWalletBalances'
+import type { WalletNotes } from '../manager/useWalletNotes'
 
 type NamespaceSectionProps = {
   group: NamespaceAccounts & { wallet: ConnectorInfo }
@@ -16,6 +18,7 @@ type NamespaceSectionProps = {
   isOnly: boolean
   isBusy: boolean
   notes: WalletNotes
+  balances: WalletBalances
   onChoose: (account: SwitcherAccount, walletId?: string) => void
   onLeave: (walletId?: string) => void
 }
@@ -26,6 +29,7 @@ export function NamespaceSection({
   isOnly,
   isBusy,
   notes,
+  balances,
   onChoose,
   onLeave,
 }: NamespaceSectionProps): ReactElement {
@@ -49,6 +53,7 @@ export function NamespaceSection({
             isTop={isOnly}
             canMove={{ up: index > 0, down: index < ordered.length - 1 }}
             isBusy={isBusy}
+            balances={balances}
             onChoose={(account) => onChoose(account, part.isInUse ? undefined : part.wallet.id)}
             onLeave={() => onLeave(part.wallet.id)}
             onRename={(text) => notes.rename(part.wallet.id, text)}
@@ -58,6 +63,7 @@ export function NamespaceSection({
       </section>
     )
   }
+  const [own] = wallets
   const heading = isOnly ? notes.nameOf(wallet) : name
   return (
     <section aria-label={name}>
@@ -79,11 +85,13 @@ export function NamespaceSection({
           {t('account.disconnect')}
         </TextButton>
       </div>
+      {own && <WalletWorth part={own} balances={balances} />}
       <WalletAccountRows
         label={t('accounts.list', { namespace: name })}
         accounts={accounts}
         isOneOfSeveral={accounts.length > 1}
         isBusy={isBusy}
+        balanceOf={own && ((account) => balances(own, account))}
         onChoose={(account) => onChoose(account)}
       />
     </section>

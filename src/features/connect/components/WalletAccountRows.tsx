@@ -7,6 +7,8 @@ import { List } from '../../../ui/lists/List'
 import { Row } from '../../../ui/lists/Row'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import type { SwitcherAccount } from '../namespaceAccounts'
+import type { KnownBalances } from '../manager/useWalletBalances'
+import { useWorthText } from '../manager/useWorthText'
 
 const TYPES: Record<AccountType, MessageKey> = {
   eoa: 'accounts.type.eoa',
@@ -25,6 +27,8 @@ type WalletAccountRowsProps = {
   /** Others could be chosen in its place: the one that is used is marked where it is not the active one. */
   isOneOfSeveral: boolean
   isBusy: boolean
+  /** What an account holds; where there are several each row says its own. */
+  balanceOf: ((account: SwitcherAccount) => KnownBalances) | undefined
   onChoose: (account: SwitcherAccount) => void
 }
 
@@ -34,9 +38,15 @@ export function WalletAccountRows({
   accounts,
   isOneOfSeveral,
   isBusy,
+  balanceOf,
   onChoose,
 }: WalletAccountRowsProps): ReactElement {
   const { t } = useI18n()
+  const worth = useWorthText()
+  const endOf = (account: SwitcherAccount): string | undefined => {
+    const known = accounts.length > 1 ? balanceOf?.(account) : undefined
+    return typeof known === 'object' ? worth(known) : undefined
+  }
   // Where all are of the usual kind, saying so in each row is noise.
   const hasTypes = accounts.some(({ type }) => type !== 'eoa')
   const hasSmart = accounts.length > 1 && accounts.some(({ type }) => type === 'smartAccount')
@@ -61,6 +71,7 @@ export function WalletAccountRows({
               ) : undefined
             }
             picture={<Identicon address={account.address} avatarUrl={account.imageUrl} />}
+            end={endOf(account)}
             endIcon={account.isActive ? iconCheck : undefined}
             note={account.isChosen && !account.isActive && isOneOfSeveral ? t('accounts.inUse') : undefined}
             current={account.isActive}

@@ -7,6 +7,8 @@ import { iconDown, iconUp } from '../../../ui/icons/actionIcons'
 import { Picture } from '../../../ui/pictures/Picture'
 import type { SwitcherAccount, WalletAccounts } from '../namespaceAccounts'
 import { WalletAccountRows } from './WalletAccountRows'
+import { WalletWorth } from '../manager/WalletWorth'
+import type { WalletBalances } from '../manager/useWalletBalances'
 
 type WalletPartProps = {
   part: WalletAccounts
@@ -16,6 +18,7 @@ type WalletPartProps = {
   isTop: boolean
   canMove: { up: boolean; down: boolean }
   isBusy: boolean
+  balances: WalletBalances
   onChoose: (account: SwitcherAccount) => void
   onLeave: () => void
   onRename: (name: string) => void
@@ -24,17 +27,19 @@ type WalletPartProps = {
 
 /** One of several wallets of a namespace: its accounts, and what can be done with it. */
 export function WalletPart({
-  part: { wallet, accounts },
+  part,
   name,
   isTop,
   canMove,
   isBusy,
+  balances,
   onChoose,
   onLeave,
   onRename,
   onMove,
 }: WalletPartProps): ReactElement {
   const { t } = useI18n()
+  const { wallet, accounts } = part
   const Heading = isTop ? 'h3' : 'h4'
   const [draft, setDraft] = useState<string | null>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
@@ -78,11 +83,13 @@ export function WalletPart({
           {t('account.disconnect')}
         </TextButton>
       </div>
+      <WalletWorth part={part} balances={balances} />
       <WalletAccountRows
         label={t('accounts.list', { namespace: name })}
         accounts={accounts}
         isOneOfSeveral
         isBusy={isBusy}
+        balanceOf={(account) => balances(part, account)}
         onChoose={onChoose}
       />
       {isRenaming ? (

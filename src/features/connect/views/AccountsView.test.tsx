@@ -1,13 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { aBalanceRow, fakeConnector } from '../../../../test/support/builders'
+import { createTestStore, fakeServices, type TestStore } from '../../../../test/support/testStore'
 import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithStore'
 import { networks } from '../../../config'
 import { DEFAULT_FEATURES } from '../../../config/features'
+import { MAX_IDLE_READS } from '../../../config/limits/account'
 import { walletNotesKey } from '../../../storage'
 import type { AccountRecord } from '../../../domain'
+import { ShownMoneyContext, type ShownMoney } from '../../../i18n'
 import { goBack, openView } from '../../../navigation'
 import { networkSwitched } from '../../networks'
 import { AccountsView } from './AccountsView'
-import { walletSessionShared } from '../../../store'
+import { StoreContext, walletSessionShared } from '../../../store'
 
 const [PAYMENT, ORDINAL] = [`bc1q${'a'.repeat(38)}`, `bc1p${'c'.repeat(58)}`]
 const bitcoin: AccountRecord[] = [
@@ -247,5 +251,104 @@ describe('AccountsView with several wallets of a namespace', () => {
     renderTwo({}, { multiWallet: false })
     expect(names().slice(2)).toEqual(['Harbor'])
     expect(screen.getAllByRole('button', { name: 'Connect another wallet' })).toHaveLength(1)
+  })
+})
+
+describe('what wallets hold', () => {
+  beforeEach(() => localStorage.clear())
+  const [FJORD, OTHER] = ['0x27b1fdb04752bbc536007a920d24acb045561c26', `0x${'6'.repeat(40)}`]
+  const balanceOf = (address: string) => `/v1/account/${address}/balance`
+  const inEther = (numeric: string) => ({
+    balances: [aBalanceRow({ price: 2500, quantity: { decimals: '18', numeric } })],
+  })
+  const account = (address: string): AccountRecord => ({ namespace: 'eip155', address, type: 'eoa' })
+  const beside = (...addresses: string[]) => ({
+    wallet: { id: 'fjord', name: 'Fjord', type: 'ANNOUNCED' as const },
+    accounts: addresses.map(account),
+    caipNetworkId: 'eip155:1' as const,
+  })
+  const drawn = (store: TestStore['store'], money: ShownMoney | null = null) => (
+    <StoreContext value={store}>
+      <ShownMoneyContext value={money}>
+        <AccountsView />
+      </ShownMoneyContext>
+    </StoreContext>
+  )
+  /** Harbor with this much ether in front of Fjord, whose balances are what the data API answers. */
+  function renderHeld(answers: Record<string, unknown>, wallets = [beside(FJORD, OTHER)]) {
+    const inFront = fakeConnector({
+      getProvider: () => ({ request: jest.fn(() => Promise.reject(new Error('asked'))) }),
+    })
+    const adapter = { getNativeBalance: () => Promise.reject(new Error('down')) }
+    const services = fakeServices({ answers, adapter, hub: { connectorOf: () => inFront, session: () => undefined } })
+    const test = createTestStore(services, { networks: [networks.ethereum] })
+    test.store.dispatch(
+      walletSessionShared({
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        accounts: [account(ADDRESS)],
+        wallet: { id: 'harbor', name: 'Harbor', type: 'ANNOUNCED' },
+        beside: wallets,
+      }),
+    )
+    const view = render(drawn(test.store))
+    return { ...test, ...view, asked: (address: string) => services.http.asked(balanceOf(address)).length, services }
+  }
+  /** What stands below a wallet's name. */
+  const worthOf = (wallet: string) =>
+    screen
+      .getByRole('heading', { name: wallet })
+      .closest('.namespace')
+      ?.parentElement?.querySelector('.namespace__worth')?.textContent
+
+  it('is said of each after one question for a wallet, and of how many of its accounts that is', async () => {
+    const { asked, unmount, store } = renderHeld({
+      [balanceOf(ADDRESS)]: inEther('2'),
+      [balanceOf(FJORD)]: inEther('0.5'),
+    })
+    expect([worthOf('Harbor'), worthOf('Fjord')]).toEqual(['Loading the balance', 'Loading the balance'])
+    await waitFor(() => expect(worthOf('Harbor')).toBe('$5,000.00 · Ethereum'))
+    await waitFor(() => expect(worthOf('Fjord')).toBe('$1,250.00 · Ethereum · Accounts: 1 of 2'))
+    expect([ADDRESS, FJORD, OTHER].map(asked)).toEqual([1, 1, 0])
+    // Whoever comes back within 30 s asks nobody again.
+    unmount()
+    render(drawn(store))
+    await waitFor(() => expect(worthOf('Fjord')).toBe('$1,250.00 · Ethereum · Accounts: 1 of 2'))
+    expect([ADDRESS, FJORD, OTHER].map(asked)).toEqual([1, 1, 0])
+  })
+
+  it('stands beside each of several accounts that it is known of', async () => {
+    renderHeld({ [balanceOf(FJORD)]: inEther('0.5') })
+    await waitFor(() => expect(worthOf('Fjord')).toContain('$1,250.00'))
+    const ends = [...screen.getByRole('list', { name: 'Accounts of Fjord' }).querySelectorAll('.row__end')]
+    expect(ends.map((end) => end.textContent)).toEqual(['$1,250.00'])
+  })
+
+  it('is a dash where nobody knows, without a banner, and is not asked for again within 30 s', async () => {
+    const { asked, state, unmount, store } = renderHeld({}, [beside(FJORD)])
+    await waitFor(() => expect([worthOf('Harbor'), worthOf('Fjord')]).toEqual(['–Balance unknown', '–Balance unknown']))
+    expect(state().notices.banner ?? null).toBeNull()
+    unmount()
+    render(drawn(store))
+    await waitFor(() => expect(worthOf('Fjord')).toBe('–Balance unknown'))
+    expect(asked(FJORD)).toBe(1)
+  })
+
+  it('is asked for of twelve wallets at most', async () => {
+    const many = Array.from({ length: MAX_IDLE_READS + 2 }, (_, index) => {
+      const address = `0x${String(index + 10).repeat(20)}`
+      return { ...beside(address), wallet: { id: `w${index}`, name: `Wallet ${index}`, type: 'ANNOUNCED' as const } }
+    })
+    const { services } = renderHeld({}, many)
+    await waitFor(() => expect(worthOf('Wallet 0')).toBe('–Balance unknown'))
+    await waitFor(() => expect(worthOf(`Wallet ${MAX_IDLE_READS + 1}`)).toBe('–Balance unknown'))
+    const all = [ADDRESS, ...many.map(({ accounts }) => accounts[0]?.address ?? '')]
+    expect(all.filter((address) => services.http.asked(balanceOf(address)).length > 0)).toHaveLength(MAX_IDLE_READS)
+  })
+
+  it('is in the currency of the visitor', async () => {
+    const { store, rerender } = renderHeld({ [balanceOf(FJORD)]: inEther('0.5') })
+    rerender(drawn(store, { currency: 'EUR', perUsd: '0.9' }))
+    await waitFor(() => expect(worthOf('Fjord')).toContain('€1,125.00'))
   })
 })

@@ -14,7 +14,8 @@ import { selectActiveChain } from '../../networks'
 import { chooseAccount, goToNamespace } from '../chooseAccount'
 import { ConnectNamespaceRow } from '../components/ConnectNamespaceRow'
 import { NamespaceSection } from '../components/NamespaceSection'
-import { useWalletNotes } from '../components/useWalletNotes'
+import { useWalletBalances } from '../manager/useWalletBalances'
+import { useWalletNotes } from '../manager/useWalletNotes'
 import { selectNamespaceAccounts, type SwitcherAccount } from '../namespaceAccounts'
 import { leaveAllWallets, leaveWallet } from '../disconnect/leaveWallet'
 
@@ -35,10 +36,11 @@ export function AccountsView(): ReactElement {
     .flatMap(({ wallet, ...group }) => (wallet ? [{ ...group, wallet }] : []))
     .sort((one, other) => Number(other.namespace === first) - Number(one.namespace === first))
   const canAdd = useAppSelector((state) => selectOptions(state).features.multiWallet) && connected.length > 0
-  const hasSeveral = connected.flatMap(({ wallets }) => wallets).length > 1
   const unconnected = groups.filter(({ wallet }) => !wallet)
 
-  const notes = useWalletNotes(connected.flatMap(({ wallets }) => wallets.map(({ wallet }) => wallet.id)))
+  const all = connected.flatMap(({ wallets }) => wallets)
+  const notes = useWalletNotes(all.map(({ wallet }) => wallet.id))
+  const balances = useWalletBalances(groups)
 
   // The button that ended a connection goes with it: whoever pressed it goes on from the title.
   useEffect(() => {
@@ -96,6 +98,7 @@ export function AccountsView(): ReactElement {
             isOnly={groups.length === 1}
             isBusy={isBusy}
             notes={notes}
+            balances={balances}
             onChoose={(account, walletId) => handleChoose(group.namespace, account, walletId)}
             onLeave={(walletId) => handleLeave(group.namespace, walletId)}
           />
@@ -116,14 +119,14 @@ export function AccountsView(): ReactElement {
           </section>
         )}
       </Content>
-      {(canAdd || hasSeveral) && (
+      {(canAdd || all.length > 1) && (
         <Footer>
           {canAdd && (
             <Button look="plain" onClick={() => dispatch(openView('Connect'))}>
               {t('accounts.connectAnother')}
             </Button>
           )}
-          {hasSeveral && (
+          {all.length > 1 && (
             <Button look="plain" onClick={() => void dispatch(leaveAllWallets())}>
               {t('accounts.disconnectAll')}
             </Button>
