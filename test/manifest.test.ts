@@ -91,6 +91,7 @@ const INTERFACE: Record<string, { type: string; default?: string }> = {
       unreadSwaps: 'refuse',
       surroundingWallet: true,
       multiWallet: true,
+      signInCancel: 'disconnect',
       surroundingOrigins: [],
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     }),

@@ -10,6 +10,10 @@ export type WalletFeature = (typeof WALLET_FEATURES)[number]
 export const UNREAD_SWAPS = ['refuse', 'wallet'] as const
 type UnreadSwaps = (typeof UNREAD_SWAPS)[number]
 
+/** What "Cancel" does where sign-in is required. */
+export const SIGN_IN_CANCELS = ['disconnect', 'back'] as const
+type SignInCancel = (typeof SIGN_IN_CANCELS)[number]
+
 /** What the host turned on and off. */
 export type Features = {
   swaps: boolean
@@ -50,6 +54,11 @@ export type Features = {
   surroundingWallet: boolean
   /** A wallet that is connected while there is one stays beside it; off, it takes its place. */
   multiWallet: boolean
+  /**
+   * Where sign-in is required, "Cancel" disconnects the wallet, or goes back to the account and network that was signed in
+   * last; without one it disconnects too.
+   */
+  signInCancel: SignInCancel
   /** Further origins whose page is believed when it says that it is a wallet around this one. */
   surroundingOrigins: readonly string[]
   walletFeaturesOrder: readonly WalletFeature[]
@@ -78,6 +87,7 @@ export const DEFAULT_FEATURES: Features = {
   unreadSwaps: 'refuse',
   surroundingWallet: true,
   multiWallet: true,
+  signInCancel: 'disconnect',
   surroundingOrigins: [],
   walletFeaturesOrder: WALLET_FEATURES,
 }

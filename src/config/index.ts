@@ -1,6 +1,6 @@
 export { version } from './version'
 export { DEFAULT_ACCOUNT_TYPES } from './accountTypes'
-export { DEFAULT_FEATURES, SOCIALS, UNREAD_SWAPS, WALLET_FEATURES, type Features } from './features'
+export { DEFAULT_FEATURES, SOCIALS, SIGN_IN_CANCELS, UNREAD_SWAPS, WALLET_FEATURES, type Features } from './features'
 export { DEFAULT_HOSTS } from './hosts'
 export { areAllNetworksLearnt, learnNetworks, mayBeLearnt } from './learnNetworks'
 export { builtInNetwork, networks } from './networks'

@@ -25,6 +25,7 @@ const features = {
   unreadSwaps: 'refuse',
   surroundingWallet: true,
   multiWallet: true,
+  signInCancel: 'disconnect',
   surroundingOrigins: [],
   swaps: true,
   onramp: true,
@@ -155,13 +156,14 @@ describe('an option that can be used', () => {
   it('keeps features that are not named, and brings the order of actions to its full length', () => {
     const { options } = parse({
       features:
-        '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","surroundingOrigins":["https://safe.example"],"socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}',
+        '{"swaps":false,"legalCheckbox":true,"unreadSwaps":"wallet","signInCancel":"back","surroundingOrigins":["https://safe.example"],"socials":["x","myspace"],"walletFeaturesOrder":["send","dance"]}',
     })
     expect(options.features).toEqual({
       ...features,
       swaps: false,
       legalCheckbox: true,
       unreadSwaps: 'wallet',
+      signInCancel: 'back',
       surroundingOrigins: ['https://safe.example'],
       socials: ['x'],
       walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
@@ -212,6 +214,7 @@ describe('an option that cannot be used', () => {
     ['features', '{"__proto__":true}'],
     ['features', '{"unreadSwaps":true}'],
     ['features', '{"unreadSwaps":"never"}'],
+    ['features', '{"signInCancel":true}'],
     ['features', '{"surroundingOrigins":"https://safe.example"}'],
     ['features', '{"socials":"x"}'],
     ['features', '{"walletFeaturesOrder":[1]}'],

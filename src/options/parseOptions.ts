@@ -2,6 +2,7 @@ import {
   DEFAULT_ACCOUNT_TYPES,
   DEFAULT_FEATURES,
   DEFAULT_HOSTS,
+  SIGN_IN_CANCELS,
   SOCIALS,
   UNREAD_SWAPS,
   WALLET_FEATURES,
@@ -32,6 +33,9 @@ const isTextsByLocale = (value: unknown): value is Record<string, Record<string,
 const textList = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : undefined
 
+/** The features that are one of several words. */
+const FEATURE_WORDS: Record<string, readonly string[]> = { unreadSwaps: UNREAD_SWAPS, signInCancel: SIGN_IN_CANCELS }
+
 function parseFeatures(wishes: Record<string, unknown>, report: (reason: string) => void): Features {
   const features: Features = { ...DEFAULT_FEATURES }
   for (const [name, wish] of Object.entries(wishes)) {
@@ -45,8 +49,8 @@ function parseFeatures(wishes: Record<string, unknown>, report: (reason: string)
         features.walletFeaturesOrder = [...chosen, ...WALLET_FEATURES.filter((feature) => !chosen.includes(feature))]
       }
     } else if (
-      name === 'unreadSwaps'
-        ? isOneOf(UNREAD_SWAPS, wish)
+      Object.hasOwn(FEATURE_WORDS, name)
+        ? isOneOf(FEATURE_WORDS[name] ?? [], wish)
         : Object.hasOwn(DEFAULT_FEATURES, name) && typeof wish === 'boolean'
     )
       Object.assign(features, { [name]: wish })

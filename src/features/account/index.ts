@@ -1,7 +1,7 @@
 export { selectAddressExplorerUrl, selectIsSmartAccount, selectPaysNamedFee } from './accountAbilities'
 export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
-export { accountOfWallet, hasAccount } from './walletsOf'
+export { accountOfWallet, hasAccount, walletOfAccount } from './walletsOf'
 export { clearAccountCaches } from './clearAccountCaches'
 export {
   selectAccount,

@@ -15,3 +15,12 @@ export function hasAccount({ allAccounts, walletsBeside }: AccountState, caipAdd
     .flat()
     .some((record) => isSameAddress(namespace, record.address, address))
 }
+
+/** The wallet of a namespace that shares an account, the active one first; `undefined` where none does. */
+export function walletOfAccount(account: AccountState, caipAddress: CaipAddress): string | undefined {
+  const { namespace, address } = parseCaipAddress(caipAddress)
+  const { allAccounts: accounts, connectedWalletInfo: wallet, walletsBeside } = account
+  return [...(wallet ? [{ wallet, accounts }] : []), ...walletsBeside].find((one) =>
+    one.accounts.some((record) => isSameAddress(namespace, record.address, address)),
+  )?.wallet.id
+}

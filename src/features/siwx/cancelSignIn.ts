@@ -8,13 +8,14 @@ import { selectIsSmartAccount } from '../account'
 import { disconnect, selectWalletToLeave } from '../connect'
 import { selectWalletRequest, waitCancelled } from '../walletRequests'
 import { checkSignIn } from './checkSignIn'
+import { goBackToSignedIn } from './goBackToSignedIn'
 import { selectSiwx } from './siwxSelectors'
 import { signInDeclined, siwxReset } from './siwxSlice'
 
 /**
  * "Cancel", the one way out. While the wallet or a check is waited for it ends the wait, and the visitor can sign
- * another message. Otherwise the visitor does not sign: where sign-in is required the wallet is disconnected, else the
- * dialog closes and the account is not asked again (spec §4).
+ * another message. Otherwise the visitor does not sign: where sign-in is required the wallet is disconnected, or who was
+ * signed in before is back (`features.signInCancel`); else the dialog closes and the account is not asked again (spec §4).
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { caipAddress } = selectSiwx(getState())
@@ -35,12 +36,14 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
       properties: { network: caipNetworkId, isSmartAccount: selectIsSmartAccount(getState()) },
     }),
   )
-  const isRequired = selectOptions(getState()).signIn === 'required'
+  const { signIn, features } = selectOptions(getState())
+  const isSecondPress = selectSiwx(getState()).status === 'declined'
   dispatch(signInDeclined())
-  if (!isRequired) {
+  if (signIn !== 'required') {
     dispatch(closeWhenDone())
     return
   }
+  if (features.signInCancel === 'back' && !isSecondPress && (await dispatch(goBackToSignedIn(caipAddress)))) return
   try {
     await dispatch(disconnect({ namespace, walletId: selectWalletToLeave(getState(), namespace), reason: 'user' }))
     // Another wallet of the visitor has the same account: it is asked for what this one did not sign.

@@ -21,6 +21,8 @@ export type SiwxState = {
   /** The latest check or signature that was ordered: what comes back for another one changes nothing. */
   intentId: string | null
   error: ErrorDetails | null
+  /** Who signed in last while this page was open, whether they still are. */
+  lastSignedIn: CaipAddress | null
   /** A wallet that is being connected by a link signed with its approval, and what it signed is checked. */
   isLinkAnswered: boolean
 }
@@ -32,8 +34,12 @@ export const createInitialSiwxState = (): SiwxState => ({
   message: null,
   intentId: null,
   error: null,
+  lastSignedIn: null,
   isLinkAnswered: false,
 })
+
+/** Nobody is asked: of what was before, it is kept who signed in last. */
+const startAnew = ({ lastSignedIn }: SiwxState): SiwxState => ({ ...createInitialSiwxState(), lastSignedIn })
 
 type OfIntent<T = unknown> = PayloadAction<T & { intentId: string }>
 
@@ -44,11 +50,11 @@ export const siwxSlice = createSlice({
   name: 'siwx',
   initialState: createInitialSiwxState,
   reducers: {
-    siwxReset: createInitialSiwxState,
+    siwxReset: startAnew,
     linkAnswered: (state) => void (state.isLinkAnswered = true),
     linkRefused: (state) => void (state.isLinkAnswered = false),
-    sessionsRequested: (_state, { payload }: OfIntent<{ caipAddress: CaipAddress }>): SiwxState => ({
-      ...createInitialSiwxState(),
+    sessionsRequested: (state, { payload }: OfIntent<{ caipAddress: CaipAddress }>): SiwxState => ({
+      ...startAnew(state),
       status: 'checking',
       caipAddress: payload.caipAddress,
       intentId: payload.intentId,
@@ -58,7 +64,14 @@ export const siwxSlice = createSlice({
       if (state.intentId !== payload.intentId) return
       // Found again it is the same: hosts hear of a sign-in once.
       const session = state.session && isSameSession(state.session, payload.session) ? state.session : payload.session
-      patch(state, { status: 'signedIn', session, message: null, intentId: null, error: null })
+      patch(state, {
+        status: 'signedIn',
+        session,
+        message: null,
+        intentId: null,
+        error: null,
+        lastSignedIn: state.caipAddress,
+      })
     },
     /** There is none. Who is being asked or declined already stays so. */
     signInNeeded: (state, { payload }: OfIntent) => {
@@ -85,11 +98,11 @@ export const siwxSlice = createSlice({
     builder
       // Who declined while it was optional has not declined this.
       .addCase(optionsChanged, (state, { payload }) =>
-        state.status === 'declined' && payload.signIn === 'required' ? createInitialSiwxState() : state,
+        state.status === 'declined' && payload.signIn === 'required' ? startAnew(state) : state,
       )
       .addCase(walletSessionEnded, (state, { payload: { namespace } }) =>
         state.caipAddress !== null && parseCaipAddress(state.caipAddress).namespace === namespace
-          ? createInitialSiwxState()
+          ? startAnew(state)
           : state,
       )
     followRequests(builder, 'signIn', {
