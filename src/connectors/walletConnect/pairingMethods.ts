@@ -3,6 +3,9 @@ import type { CaipNetworkId, Namespace } from '../../domain'
 /** Events a wallet is asked for in every namespace (reference, constants §4). */
 export const PAIRING_EVENTS: readonly string[] = ['accountsChanged', 'chainChanged']
 
+/** Those of one namespace alone: how Bitcoin wallets say that their addresses are others. */
+export const NAMESPACE_EVENTS: Partial<Record<Namespace, readonly string[]>> = { bip122: ['bip122_addressesChanged'] }
+
 /** Methods a wallet is asked for, by namespace (reference, constants §4; for polkadot its namespace standard). */
 export const PAIRING_METHODS: Record<Namespace, readonly string[]> = {
   eip155: [

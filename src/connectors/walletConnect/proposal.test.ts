@@ -26,6 +26,7 @@ describe('what a wallet is asked for', () => {
       expect.arrayContaining(['eth_sendTransaction', 'personal_sign', 'wallet_getAssets']),
     )
     expect(proposal.bip122?.methods).toEqual(['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'])
+    expect(proposal.bip122?.events).toEqual(['accountsChanged', 'chainChanged', 'bip122_addressesChanged'])
     expect(proposal.polkadot?.methods).toEqual(['polkadot_signTransaction', 'polkadot_signMessage'])
   })
 

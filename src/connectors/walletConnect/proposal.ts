@@ -1,5 +1,5 @@
 import { builtInNetwork } from '../../config'
-import { DEPRECATED_NETWORK_IDS, PAIRING_EVENTS, PAIRING_METHODS } from './pairingMethods'
+import { DEPRECATED_NETWORK_IDS, NAMESPACE_EVENTS, PAIRING_EVENTS, PAIRING_METHODS } from './pairingMethods'
 import { parseCaipNetworkId, walletRpcUrls, type CaipNetworkId, type Namespace, type Network } from '../../domain'
 
 /** What a wallet is asked for of one namespace (CAIP-25 optional scope). */
@@ -23,7 +23,7 @@ export function buildProposal(networks: readonly Network[]): Partial<Record<Name
     const entry = (proposal[namespace] ??= {
       chains: [],
       methods: [...PAIRING_METHODS[namespace]],
-      events: [...PAIRING_EVENTS],
+      events: [...PAIRING_EVENTS, ...(NAMESPACE_EVENTS[namespace] ?? [])],
       rpcMap: {},
     })
     entry.chains.push(caipNetworkId)

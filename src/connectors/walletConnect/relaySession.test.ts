@@ -99,6 +99,56 @@ describe('what a wallet says of its session', () => {
     expect(session.sessions()[0]?.accounts[0]?.address).toBe(BOB)
   })
 
+  it('says that its Bitcoin addresses are others, and what they are for, which an update of the session keeps', async () => {
+    const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+    const [payment, ordinal, next] = [
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    ]
+    const { events, fake, session, adopt } = aSession()
+    await adopt([], { namespaces: { bip122: { accounts: [`${BITCOIN}:${payment}`], methods: [], events: [] } } })
+    const types = () => session.sessions()[0]?.accounts.map(({ address, type }) => [address, type])
+    fake.say('session_event', {
+      id: 1,
+      topic: 'a'.repeat(64),
+      params: {
+        chainId: BITCOIN,
+        event: {
+          name: 'bip122_addressesChanged',
+          data: [
+            { address: ordinal, intention: 'ordinal' },
+            { address: `${payment.slice(0, -1)}p`, intention: 'payment' },
+            { address: next, intention: 'payment' },
+            { address: payment, intention: 'payment' },
+          ],
+        },
+      },
+    })
+    expect(events).toEqual([
+      {
+        type: 'accountsChanged',
+        namespace: 'bip122',
+        accounts: [
+          { namespace: 'bip122', address: next, type: 'payment' },
+          { namespace: 'bip122', address: ordinal, type: 'ordinal' },
+        ],
+      },
+    ])
+    fake.say('session_update', {
+      topic: 'a'.repeat(64),
+      params: {
+        namespaces: {
+          bip122: { accounts: [ordinal, payment].map((one) => `${BITCOIN}:${one}`), methods: [], events: [] },
+        },
+      },
+    })
+    expect(types()).toEqual([
+      [payment, 'payment'],
+      [ordinal, 'ordinal'],
+    ])
+  })
+
   it('is heard once, however often it is delivered', async () => {
     const { fake, events } = await ready()
     const copy = {

@@ -15,6 +15,7 @@ import {
   readSession,
   startNetwork,
   toWalletSession,
+  withKinds,
   type GrantedNamespace,
   type SessionDetails,
 } from './sessionDetails'
@@ -125,6 +126,7 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
         ({ address }) => !event.accounts.some((account) => account.address === address),
       )
       if (event.accounts.length > 0) grant.accounts = [...event.accounts, ...rest]
+      if (event.kinds) grant.kinds = { ...grant.kinds, ...event.kinds }
       if (here)
         emit({ type: 'accountsChanged', namespace, accounts: accountsOn({ ...grant, accounts: event.accounts }, here) })
     }
@@ -141,7 +143,8 @@ export function createRelaySession({ client, identity, context, logger, emit }: 
     if (!facts) return
     const before = granted()
     const wishes = [...Object.values(networks), ...context.preferredNetworks]
-    place({ ...facts, namespaces: readNamespaces(namespaces) }, wishes)
+    // An update names accounts alone; what they are for is as it was said before.
+    place({ ...facts, namespaces: withKinds(readNamespaces(namespaces), facts.namespaces.bip122?.kinds) }, wishes)
     tellChanges(before)
     keepSoon()
   }

@@ -28,6 +28,54 @@ const granted = (accounts: string[], chains?: string[]): GrantedNamespace => {
   return eip155
 }
 
+describe('the Bitcoin addresses of a session', () => {
+  const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+  const PAYMENT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  const ORDINAL = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+  const typesOf = (said: unknown, addresses = [ORDINAL, PAYMENT]) => {
+    const facts = readSession({
+      ...aSession({
+        bip122: { accounts: addresses.map((address) => `${BITCOIN}:${address}`), methods: [], events: [] },
+      }),
+      sessionProperties: { bip122_getAccountAddresses: said },
+    })
+    const grant = facts?.namespaces.bip122
+    return grant && accountsOn(grant, BITCOIN).map(({ address, type }) => [address, type])
+  }
+  const sorted = [
+    [PAYMENT, 'payment'],
+    [ORDINAL, 'ordinal'],
+  ]
+
+  it.each([
+    [
+      'a list',
+      JSON.stringify([
+        { address: ORDINAL, intention: 'ordinal' },
+        { address: PAYMENT, intention: 'payment' },
+      ]),
+    ],
+    ['a list for each kind', JSON.stringify({ payment: [{ address: PAYMENT }], ordinal: [{ address: ORDINAL }] })],
+    ['a list that is no text', [{ address: ORDINAL, intention: 'ordinal' }]],
+  ])('are what the wallet keeps them for, those for payments first: %s', (_what, said) => {
+    expect(typesOf(said)).toEqual(sorted)
+  })
+
+  it.each([[undefined], ['{'], ['7'], [null], [[7, null]], [JSON.stringify({ ordinal: 7 })], ['x'.repeat(100_001)]])(
+    'take payments in the wallet’s order where it says nothing that can be read: %#',
+    (said) => {
+      expect(typesOf(said)).toEqual([
+        [ORDINAL, 'payment'],
+        [PAYMENT, 'payment'],
+      ])
+    },
+  )
+
+  it('are those that it approved alone', () => {
+    expect(typesOf([{ address: PAYMENT }, { address: ORDINAL, intention: 'ordinal' }], [PAYMENT])).toEqual([sorted[0]])
+  })
+})
+
 describe('an approved session', () => {
   it('has the networks of the wallet and of its accounts', () => {
     const facts = readSession(aSession(evm([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`], ['eip155:8453'])))

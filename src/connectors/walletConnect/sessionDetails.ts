@@ -20,6 +20,7 @@ import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 import type { WalletSession } from '../contract'
+import { readBitcoinKinds, type BitcoinKinds } from './bitcoinKinds'
 import { readCapabilities, type Capabilities } from './sessionCapabilities'
 
 /** The id this connector has on every page. */
@@ -32,6 +33,8 @@ export type GrantedNamespace = {
   chains: CaipNetworkId[]
   accounts: { caipNetworkId: CaipNetworkId; address: string }[]
   methods: string[]
+  /** What the wallet keeps its addresses for; of Bitcoin alone. */
+  kinds?: BitcoinKinds
 }
 
 /** An approved session as far as it is used. */
@@ -124,6 +127,21 @@ export function readNamespaces(value: unknown): SessionDetails['namespaces'] {
   return granted
 }
 
+/**
+ * The namespaces with what the wallet says of its Bitcoin addresses. Those for payments come first: who keeps ordinals at
+ * the first address must not pay from it.
+ */
+export function withKinds(
+  namespaces: SessionDetails['namespaces'],
+  kinds: BitcoinKinds | undefined,
+): SessionDetails['namespaces'] {
+  const { bip122 } = namespaces
+  if (!bip122 || !kinds) return namespaces
+  const isOrdinal = ({ address }: { address: string }): boolean => kinds[address] === 'ordinal'
+  const accounts = bip122.accounts.toSorted((one, other) => Number(isOrdinal(one)) - Number(isOrdinal(other)))
+  return { ...namespaces, bip122: { ...bip122, accounts, kinds } }
+}
+
 /** A session of the relay client, checked; `undefined` when nothing of it can be used. */
 export function readSession(session: unknown): SessionDetails | undefined {
   if (!isRecord(session) || typeof session.topic !== 'string' || typeof session.expiry !== 'number') return undefined
@@ -132,7 +150,7 @@ export function readSession(session: unknown): SessionDetails | undefined {
   // Only a picture carried in the address itself: any other would be fetched from wherever the wallet says.
   const iconUrl = safeIconDataUrl(Array.isArray(icons) ? icons[0] : undefined)
   const name = cleanText(readKey(metadata, 'name'), MAX_NAME_LENGTH)
-  const namespaces = readNamespaces(session.namespaces)
+  const namespaces = withKinds(readNamespaces(session.namespaces), readBitcoinKinds(session.sessionProperties))
   if (Object.keys(namespaces).length === 0) return undefined
   return {
     topic: session.topic,
@@ -164,12 +182,14 @@ export function startNetwork(granted: GrantedNamespace, wishes: readonly CaipNet
 
 /** The accounts of a namespace, those on the network first, each once. */
 export function accountsOn(granted: GrantedNamespace, caipNetworkId: CaipNetworkId): AccountRecord[] {
-  const { namespace } = granted
+  const { namespace, kinds } = granted
+  const typeOf = (address: string): AccountRecord['type'] =>
+    namespace === 'bip122' ? (kinds?.[address] ?? 'payment') : 'eoa'
   const isHere = (account: { caipNetworkId: CaipNetworkId }) => currentIdOf(account.caipNetworkId) === caipNetworkId
   const sorted = [...granted.accounts].sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
   return sorted.reduce<AccountRecord[]>((records, { address }) => {
     const isKnown = records.some((record) => isSameAddress(namespace, record.address, address))
-    return isKnown ? records : [...records, { namespace, address, type: namespace === 'bip122' ? 'payment' : 'eoa' }]
+    return isKnown ? records : [...records, { namespace, address, type: typeOf(address) }]
   }, [])
 }
 

@@ -1,11 +1,14 @@
 import { isAddress, isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readChainId } from '../eip1193/eip1193Values'
+import { readBitcoinEntry, type BitcoinKinds } from './bitcoinKinds'
 import { currentIdOf, readSessionAccount, spellAddress } from './sessionDetails'
+
+type SessionAccount = { caipNetworkId: CaipNetworkId; address: string }
 
 /** What a wallet says by itself of one namespace of its session. */
 export type SessionEvent =
-  | { type: 'accountsChanged'; namespace: Namespace; accounts: { caipNetworkId: CaipNetworkId; address: string }[] }
+  | { type: 'accountsChanged'; namespace: Namespace; accounts: SessionAccount[]; kinds?: BitcoinKinds }
   | { type: 'chainChanged'; namespace: Namespace; caipNetworkId: CaipNetworkId }
 
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
@@ -30,6 +33,29 @@ function readAccount(
     : undefined
 }
 
+/**
+ * Other addresses of a Bitcoin wallet, with what they are for. It may list every address that holds coins; the first for
+ * payments and the first for ordinals stand for the account.
+ */
+function readBitcoinEvent(data: unknown[], chainId: CaipNetworkId): SessionEvent | undefined {
+  const listed = data.flatMap((entry) => {
+    const { address, kind } = readBitcoinEntry(entry)
+    // With its network an address is held to its checksum, too.
+    const text = typeof address === 'string' && !address.includes(':') ? `${chainId}:${address}` : address
+    const account = readSessionAccount(text, 'bip122')
+    return account ? [{ account, kind }] : []
+  })
+  const [payment, ordinal] = ['payment', 'ordinal'].map((wanted) => listed.find(({ kind }) => kind === wanted))
+  if (!payment) return undefined
+  const chosen = [payment, ...(ordinal ? [ordinal] : [])]
+  return {
+    type: 'accountsChanged',
+    namespace: 'bip122',
+    accounts: chosen.map(({ account }) => account),
+    kinds: Object.fromEntries(chosen.map(({ account, kind }) => [account.address, kind])),
+  }
+}
+
 /** A session_event, checked; `undefined` for one that says nothing this product knows. */
 export function readSessionEvent(params: unknown): SessionEvent | undefined {
   if (!isRecord(params) || !isRecord(params.event) || !isCaipNetworkId(params.chainId)) return undefined
@@ -47,5 +73,7 @@ export function readSessionEvent(params: unknown): SessionEvent | undefined {
       accounts: data.flatMap((item: unknown) => readAccount(item, chainId) ?? []),
     }
   }
+  if (name === 'bip122_addressesChanged' && namespace === 'bip122' && Array.isArray(data))
+    return readBitcoinEvent(data, chainId)
   return undefined
 }
