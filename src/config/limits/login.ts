@@ -23,6 +23,8 @@ export const EMAIL_RESEND_MS = 30_000
 export const CODE_LENGTH = 6
 /** A social login that takes longer than this is given up (reference, constants §8). */
 export const SOCIAL_TIMEOUT_MS = 45_000
+/** A code of Farcaster that nobody approved by then is over: the visitor walked away, and anybody may scan it. */
+export const FARCASTER_TIMEOUT_MS = 120_000
 /** How often is looked whether the social network's window was closed (reference, constants §8). */
 export const SOCIAL_CLOSED_POLL_MS = 1_000
 /** A refused method is told this long after the modal opened (reference, constants §8). */

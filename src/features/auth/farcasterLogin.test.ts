@@ -55,6 +55,32 @@ describe('a login by Farcaster', () => {
     expect(names()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
   })
 
+  describe('with a code that nobody approves', () => {
+    beforeEach(() => void jest.useFakeTimers())
+    afterEach(() => void jest.useRealTimers())
+
+    it('ends after two minutes and not before, for the wallet too, and another code is at hand', async () => {
+      const { waits, started, auth, count, dispatch, settle, names } = await aCode()
+      jest.advanceTimersByTime(119_999)
+      expect([auth().status, waits[0]?.signal.aborted]).toEqual(['awaitingSocial', false])
+      jest.advanceTimersByTime(1)
+      await started
+      expect([auth().status, auth().error?.code, waits[0]?.signal.aborted, count('restart')]).toEqual([
+        'idle',
+        'PAIRING_EXPIRED',
+        true,
+        1,
+      ])
+      expect(auth().error?.message).toBe('The link has expired. Get a new one.')
+      expect(names().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+      const again = dispatch(startFarcaster())
+      await settle()
+      waits[1]?.approve()
+      await again
+      expect(auth().error).toBeNull()
+    })
+  })
+
   it('that is left in the moment of the approval shares nothing, and is no success', async () => {
     const { promise, resolve } = aDeferred<undefined>()
     const { started, leave, connected, names } = await aCode({ login: { awaitFarcaster: () => promise } })

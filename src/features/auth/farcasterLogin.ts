@@ -1,4 +1,7 @@
 import { trackEvent } from '../../analytics'
+import { FARCASTER_TIMEOUT_MS } from '../../config/limits/login'
+import { learnErrorTexts, pairingTexts, WidgetError } from '../../errors'
+import { withTimeout } from '../../lib/timeout'
 import { openView } from '../../navigation'
 import type { AppThunk, Services } from '../../store'
 import { selectAuth } from './authSelectors'
@@ -11,7 +14,7 @@ const waits = new WeakMap<Services, AbortController>()
 
 /**
  * Begins a login by Farcaster: its address is scanned or opened on a phone, and the wallet waits for what happens
- * there.
+ * there, for two minutes.
  */
 export const startFarcaster = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   if (!(await dispatch(loadLoginState()))) return
@@ -28,7 +31,13 @@ export const startFarcaster = (): AppThunk<Promise<void>> => async (dispatch, ge
     const url = await login.farcasterUrl()
     if (!dispatch(isMeant(intentId))) return
     dispatch(socialPageFound({ intentId, url }))
-    await login.awaitFarcaster(end.signal)
+    await withTimeout(login.awaitFarcaster(end.signal), FARCASTER_TIMEOUT_MS, () => {
+      learnErrorTexts(pairingTexts)
+      // As when it is left: the wallet begins anew, so that nobody logs in with this code later.
+      end.abort()
+      services.login?.opened()?.restart()
+      return new WidgetError('PAIRING_EXPIRED')
+    })
     await dispatch(finishSocialLogin(intentId, SOCIAL))
   } catch (error) {
     dispatch(failLogin(intentId, error))
