@@ -4,7 +4,7 @@
  */
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { verifyMessage, verifyTypedData } from 'ethers'
+import { computeAddress, verifyMessage, verifyTypedData } from 'ethers'
 import type { BrowserContext, Page } from 'playwright-core'
 import { createPublicClient, http } from 'viem'
 import { devAccount } from '../chains/devAccounts'
@@ -33,6 +33,34 @@ describe('embedded wallet in a browser', () => {
   const solanaRpc = async (method: string, params: unknown[] = []): Promise<unknown> =>
     field((await post('/rpc/solana', { jsonrpc: '2.0', id: 1, method, params })).body, 'result')
   const addressOf = async (): Promise<string> => String(field(await app.ok(page, 'GET_USER'), 'address'))
+
+  it(
+    'gives its keys to whoever logs in on its own page, and to no page it is in',
+    async () => {
+      const email = 'mia@example.com'
+      await app.logIn(page, email)
+      await app.ok(page, 'SET_PREFERRED_ACCOUNT', { type: 'eoa' })
+      const address = await addressOf()
+      const solana = await app.ok(page, 'SWITCH_NETWORK', { chainId: solanaNetwork.caipNetworkId }).then(addressOf)
+      await post('/control/auth', { 'clock-ms': 30_000 })
+      // Another browser, which has no share of the keys yet.
+      const another = await app.browser().newContext()
+      const dashboard = await another.newPage()
+      await dashboard.goto(`${app.authOrigin()}/dashboard`)
+      await dashboard.getByLabel('E-mail address').fill(email)
+      await dashboard.getByRole('button', { name: 'Continue' }).click()
+      await dashboard.getByText('Press the link that we mailed you.').waitFor()
+      await app.confirmDevice(another, email)
+      await dashboard.getByLabel('Code').fill(await app.codeTo(email))
+      await dashboard.getByRole('button', { name: 'Continue' }).click()
+      await dashboard.getByRole('button', { name: 'Show the keys' }).click()
+      const keyOf = (namespace: string) => dashboard.getByLabel(`Key of ${namespace}`).innerText()
+      expect(computeAddress(await keyOf('EVM networks'))).toBe(address)
+      expect(base58.encode(base58.decode(await keyOf('Solana')).slice(32))).toBe(solana)
+      await another.close()
+    },
+    BROWSER_LIMIT_MS,
+  )
 
   it(
     'signs and sends on an EVM chain after an approval, and nothing after a refusal',

@@ -76,6 +76,7 @@ export type AnalyticsEvent =
         | 'EMAIL_VERIFICATION_CODE_SENT'
         | 'EMAIL_VERIFICATION_CODE_PASS'
         | 'EMAIL_EDIT'
+        | 'EMAIL_UPGRADE_FROM_MODAL'
       properties?: undefined
     }
   | { event: 'EMAIL_VERIFICATION_CODE_FAIL'; properties: { message: string } }

@@ -4,11 +4,10 @@ import { type AnswerParts, answers } from './answers'
 import { AppLink } from './appLink'
 import { ApprovalDesk } from './approvalDesk'
 import { EmbeddedWallet } from './embeddedWallet'
-import { type FrameStorage, openFrameStorage } from './frameStorage'
+import { deviceOf } from './deviceId'
+import { openFrameStorage } from './frameStorage'
 import { LoginFlows } from './loginFlows'
 import { askServer } from './serverApi'
-
-const DEVICE_BYTES = 16
 
 let siteName: string | null = null
 const prepared = Promise.all([askServer('config'), openFrameStorage()])
@@ -38,15 +37,4 @@ async function open(appOrigin: string): Promise<AnswerParts> {
   })
   await wallet.restore()
   return { wallet, flows: new LoginFlows(wallet, await deviceOf(storage)), noteSite: (name) => (siteName = name) }
-}
-
-/** What tells this browser from others when somebody logs in by mail. */
-async function deviceOf(storage: FrameStorage): Promise<string> {
-  const known = await storage.get('device')
-  if (typeof known === 'string') return known
-  const made = [...crypto.getRandomValues(new Uint8Array(DEVICE_BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  await storage.set('device', made)
-  return made
 }

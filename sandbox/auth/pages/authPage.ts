@@ -6,7 +6,7 @@ export type AuthPageOptions = { title: string; content: Markup; status?: number;
 /** A page of the wallet's login, in a window of its own and in nobody's frame. */
 export function authPage({ title, content, status = 200, script, data }: AuthPageOptions): Answer {
   const policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
   const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Sandbox login</title><link rel="stylesheet" href="/auth.css">${
     script === undefined ? null : markup`<script defer src="${script}"></script>`
   }</head>

@@ -19,7 +19,7 @@ export function registerAuthPages(router: Router, world: World): void {
   const { auth } = world
   router.get('/', () => donePage('Embedded wallet of the sandbox', 'It works in a frame of another page.'))
   router.get('/sdk', () => framePage(world), ['auth', 'auth:sdk'])
-  for (const name of ['sdk', 'socialReturn'] as const)
+  for (const name of ['sdk', 'socialReturn', 'dashboard'] as const)
     router.get(`/${name}.js`, async () => ({
       status: 200,
       type: 'text/javascript; charset=utf-8',
@@ -28,6 +28,9 @@ export function registerAuthPages(router: Router, world: World): void {
   router.get('/auth.css', async () => ({ status: 200, type: 'text/css; charset=utf-8', body: await styles() }))
   router.get('/favicon.ico', () => ({ status: 204, type: 'image/x-icon', body: '' }))
 
+  router.get('/dashboard', () =>
+    authPage({ title: 'Take your wallet with you', script: '/dashboard.js', content: markup`` }),
+  )
   router.get('/device', ({ url }) => {
     const token = url.searchParams.get('token') ?? ''
     const email = auth.email.emailOfLink(token)

@@ -52,5 +52,6 @@ export const authTexts = {
   'auth.noUpdateText': 'Only accounts that log in by email can change it.',
   'auth.loggedInAs': 'Logged in as {name}',
   'auth.changeEmail': 'Change email',
+  'auth.takeWallet': 'Take your wallet with you',
   'auth.accountType': 'Account type: {type}. Switch',
 } as const
