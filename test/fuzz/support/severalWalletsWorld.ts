@@ -61,6 +61,11 @@ class Wallet {
   }
 }
 
+/** Why a press may come to nothing here. Anything else is a fault of ours. */
+const REFUSALS: readonly string[] = ['NO_ACTIVE_CAIP_ADDRESS', 'ACCOUNT_MISMATCH', 'CHAIN_MISMATCH', 'USER_REJECTED']
+/** Turns of waiting promises, so that every moment of a press is met. */
+const MOMENTS = 24
+
 type Asked = { walletId: string; reviewedIn: string | undefined; isOwner: boolean; what: string }
 
 export function aWorldOfWallets(random: Random) {
@@ -256,6 +261,14 @@ export function aWorldOfWallets(random: Random) {
     tab.leave()
   }
 
+  /** All wallets are left between the review and the press, and one comes back, at any moment of the press. */
+  const leaveAndReturn = async (namespace: Namespace): Promise<void> => {
+    const { hub } = current
+    hub.disconnect({ namespace, reason: 'user', shouldTellWallet: false }).catch(() => undefined)
+    hub.connect({ connectorId: random.pick(wallets).id, namespace, keepsOthers: true }).catch(() => undefined)
+    for (let turns = random.below(MOMENTS); turns > 0; turns--) await Promise.resolve()
+  }
+
   const plays = {
     connect() {
       const { hub } = current
@@ -343,7 +356,11 @@ export function aWorldOfWallets(random: Random) {
               // Others are chosen while it is checked, too.
               if (random.below(3) === 0) plays.switch()
               await answer()
+              if (random.below(4) === 0) await leaveAndReturn(activeNamespace)
               return {}
+            },
+            onFailed({ code }) {
+              if (!REFUSALS.includes(code)) problems.push(`a press failed with ${code}`)
             },
             ask: (provider) =>
               (provider as { request(request: unknown): Promise<unknown> }).request({
