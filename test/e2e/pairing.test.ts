@@ -287,6 +287,16 @@ describe('a session', () => {
     expect(await recent.getByRole('button').getAttribute('aria-label')).toBe('Amber')
   })
 
+  it('is not taken up again, and the relay not spoken to, where the page does not want to reconnect', async () => {
+    const visit = await pair({ attributes: { 'no-reconnect': true } })
+    const sockets: WebSocket[] = []
+    visit.page.on('websocket', (socket) => sockets.push(socket))
+    await visit.page.reload()
+    await visit.waitForEvent('wallet-ready')
+    expect(await visit.state()).toMatchObject({ status: 'disconnected' })
+    expect(sockets).toEqual([])
+  })
+
   it('that the wallet ended meanwhile is not', async () => {
     const visit = await pair()
     await visit.page.goto('about:blank')
