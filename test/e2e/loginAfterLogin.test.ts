@@ -77,6 +77,7 @@ it('leaves a login of Farcaster, and logs in by e-mail: signs, refuses, switches
     await waitForState({ activeCaipNetworkId: caipNetworkId })
     await (caipNetworkId === SOLANA ? name.waitFor({ state: 'detached' }) : name.waitFor())
   }
+  await dialog.getByRole('button', { name: 'Account menu' }).click()
   await dialog.getByRole('link', { name: /^Take your wallet with you/ }).waitFor()
 
   // Loaded again while it is loading still.

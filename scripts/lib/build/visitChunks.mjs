@@ -60,6 +60,7 @@ export const ON_THE_WAY = {
     'element/connected/balanceText',
     'features/account/balances/fetchBalances',
     'features/account/views/AccountView',
+    'features/auth/components/LoginMenu',
     'features/auth/components/LoginStrip',
     'features/connect/components/OtherAccountNote',
     'features/history/views/ActivityPanel',

@@ -114,12 +114,12 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
     }
   },
   AccountMenu: async () => {
-    const [{ AccountMenuView }, { LoginStrip }, { SessionsEntry }] = await Promise.all([
+    const [{ AccountMenuView }, { LoginMenu }, { SessionsEntry }] = await Promise.all([
       import('../../features/account/views/AccountMenuView'),
-      import('../../features/auth/components/LoginStrip'),
+      import('../../features/auth/components/LoginMenu'),
       import('../../features/smartSessions/views/SessionsEntry'),
     ])
-    return { View: AccountMenuView, slots: { login: LoginStrip, sessions: SessionsEntry } }
+    return { View: AccountMenuView, slots: { login: LoginMenu, sessions: SessionsEntry } }
   },
   Currency: async () => ({ View: (await import('../../features/account/views/CurrencyView')).CurrencyView }),
   Networks: async () => ({ View: (await import('../../features/networks/views/NetworksView')).NetworksView }),

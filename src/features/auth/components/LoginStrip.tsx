@@ -1,23 +1,17 @@
 import type { ReactElement } from 'react'
 import { SOCIAL_NAMES } from '../../../config/socialNames'
 import { SOCIALS } from '../../../config/features'
-import { trackEvent } from '../../../analytics'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
-import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { iconChevron } from '../../../ui/icons/actionIcons'
-import { Link } from '../../../ui/actions/Link'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { selectActiveAccount, selectIsSmartAccount } from '../../account'
 import { selectIsLoggedIn } from '../authSelectors'
 import { authStyles } from './auth.styles'
 
-/**
- * Who is logged in to the embedded wallet, with which of its accounts, and the ways to another address or account, and to
- * the wallet's page where its keys can be taken along.
- */
+/** Who is logged in to the embedded wallet, with which of its accounts, and the ways to another address or account. */
 export function LoginStrip(): ReactElement | null {
   useStyles(authStyles)
   const { t } = useI18n()
@@ -25,16 +19,14 @@ export function LoginStrip(): ReactElement | null {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isSmart = useAppSelector(selectIsSmartAccount)
   const account = useAppSelector(selectActiveAccount)
-  const { authUrl } = useAppSelector(selectOptions)
   if (!isLoggedIn || !account) return null
-  // The wallet's own page: what a key is read on has no part of this one.
-  const walletPage = `${authUrl.replace(/\/+$/, '')}/dashboard`
   const { user, socialProvider, allAccounts } = account
   const social = SOCIALS.find((known) => known === socialProvider)
   const name = user?.email ?? user?.username ?? (social && SOCIAL_NAMES[social])
   const canChange = user?.email !== undefined && social === undefined
   const type = t(isSmart ? 'accounts.type.smartAccount' : 'accounts.type.standard')
   const hasTypes = allAccounts.length > 1
+  if (name === undefined && !hasTypes) return null
   return (
     <div className="small muted inset login-strip">
       {name !== undefined && (
@@ -49,21 +41,16 @@ export function LoginStrip(): ReactElement | null {
           )}
         </div>
       )}
-      <div className="login-strip__line">
-        {hasTypes && (
-          <TextButton
-            small
-            label={t('auth.accountType', { type })}
-            endIcon={iconChevron}
-            onClick={() => dispatch(openView('Accounts'))}
-          >
-            {type}
-          </TextButton>
-        )}
-        <Link href={walletPage} onClick={() => void dispatch(trackEvent({ event: 'EMAIL_UPGRADE_FROM_MODAL' }))}>
-          {t('auth.takeWallet')}
-        </Link>
-      </div>
+      {hasTypes && (
+        <TextButton
+          small
+          label={t('auth.accountType', { type })}
+          endIcon={iconChevron}
+          onClick={() => dispatch(openView('Accounts'))}
+        >
+          {type}
+        </TextButton>
+      )}
     </div>
   )
 }
