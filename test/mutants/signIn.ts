@@ -37,8 +37,8 @@ export const signInFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/features/siwx/cancelSignIn.ts', FLOW, {
     'cancelling leaves the wallet connected although sign-in is required': [
-      'if (!isRequired) {',
-      'if (isRequired || !isRequired) {',
+      "if (signIn !== 'required') {",
+      'if (signIn) {',
     ],
   }),
   ...faultsIn('src/features/siwx/sessionRules.ts', RULES, {

@@ -71,6 +71,28 @@ export const walletFaults: readonly Mutant[] = [
       '',
     ],
   }),
+  ...faultsIn('src/connectors/walletConnect/sessionDetails.ts', FACTS, {
+    'a paired wallet pays from the address that keeps its ordinals': [
+      "const isOrdinal = ({ address }: { address: string }): boolean => kinds[address] === 'ordinal'",
+      'const isOrdinal = ({ address }: { address: string }): boolean => kinds[address] === undefined',
+    ],
+  }),
+  ...faultsIn(
+    'src/features/account/balances/fetchIdleBalances.ts',
+    ['src/features/account/balances/fetchIdleBalances.test.ts'],
+    {
+      'what an account holds is kept after it left': [
+        'if (!hasAccount(selectAccount(getState(), namespace), caipAddress)) return []',
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('src/features/siwx/goBackToSignedIn.ts', ['src/features/siwx/goBackToSignedIn.test.ts'], {
+    'who does not sign goes back to a session that counts no more': [
+      'if (!(await dispatch(findSession(lastSignedIn)))) return false',
+      '',
+    ],
+  }),
   ...faultsIn('src/app/hostState/pageProviders.ts', ['src/app/hostState/namedAccounts.test.ts'], {
     'a wallet is asked by the page for an account of another one': [
       'if (!accounts?.some((account) => isSameAddress(namespace, account, named)))',

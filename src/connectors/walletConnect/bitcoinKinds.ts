@@ -22,7 +22,7 @@ const readText = (value: unknown): unknown => {
 /** An entry of such a list: the address, and what it is for where the wallet says so. */
 export function readBitcoinEntry(
   entry: unknown,
-  intention: unknown = undefined,
+  intention?: unknown,
 ): { address: unknown; kind: 'payment' | 'ordinal' } {
   const isOrdinal = [readKey(entry, 'intention'), intention].includes('ordinal')
   return { address: isRecord(entry) ? entry.address : entry, kind: isOrdinal ? 'ordinal' : 'payment' }

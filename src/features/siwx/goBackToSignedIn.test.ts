@@ -19,10 +19,10 @@ const walletOf = (id: string) => ({ id, name: id, type: 'ANNOUNCED' as const })
 
 /** Alice signed in on the first network, in a wallet that has Bob's account too; what the visitor did then is a test's. */
 async function aPage({
-  signInCancel = 'back' as const,
-  signInWish = 'required' as 'required' | 'optional',
+  signInCancel = 'back',
+  signInWish = 'required',
   refusesNetwork = false,
-  beside = [] as WalletBeside[],
+  beside = [],
 }: {
   signInCancel?: 'back' | 'disconnect'
   signInWish?: 'required' | 'optional'
