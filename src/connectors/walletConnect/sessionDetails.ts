@@ -20,8 +20,8 @@ import { cleanText } from '../../lib/cleanText'
 import { isRecord, readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
 import type { WalletSession } from '../contract'
-import { readBitcoinKinds, type BitcoinKinds } from './bitcoinKinds'
-import { readCapabilities, type Capabilities } from './sessionCapabilities'
+import { readBitcoinKinds, type BitcoinKinds } from './properties/bitcoinKinds'
+import { readCapabilities, type Capabilities } from './properties/sessionCapabilities'
 
 /** The id this connector has on every page. */
 const CONNECTOR_ID = 'walletConnect'

@@ -1,7 +1,7 @@
 import { isAddress, isCaipNetworkId, namespaceOf, type CaipNetworkId, type Namespace } from '../../domain'
 import { isRecord } from '../../lib/isRecord'
 import { readChainId } from '../eip1193/eip1193Values'
-import { readBitcoinEntry, type BitcoinKinds } from './bitcoinKinds'
+import { readBitcoinEntry, type BitcoinKinds } from './properties/bitcoinKinds'
 import { currentIdOf, readSessionAccount, spellAddress } from './sessionDetails'
 
 type SessionAccount = { caipNetworkId: CaipNetworkId; address: string }

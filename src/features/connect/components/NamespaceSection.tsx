@@ -8,9 +8,9 @@ import type { NamespaceAccounts, SwitcherAccount } from '../namespaceAccounts'
 import { namespaceSectionStyles } from './NamespaceSection.styles'
 import { WalletAccountRows } from './WalletAccountRows'
 import { WalletPart } from './WalletPart'
-import { WalletWorth } from '../manager/WalletWorth'
-import type { WalletBalances } from '../manager/useWalletBalances'
-import type { WalletNotes } from '../manager/useWalletNotes'
+import { WalletWorth } from './WalletWorth'
+import type { WalletBalances } from './useWalletBalances'
+import type { WalletNotes } from './useWalletNotes'
 
 type NamespaceSectionProps = {
   group: NamespaceAccounts & { wallet: ConnectorInfo }

@@ -7,8 +7,8 @@ import { List } from '../../../ui/lists/List'
 import { Row } from '../../../ui/lists/Row'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import type { SwitcherAccount } from '../namespaceAccounts'
-import type { KnownBalances } from '../manager/useWalletBalances'
-import { useWorthText } from '../manager/useWorthText'
+import type { KnownBalances } from './useWalletBalances'
+import { useWorthText } from './useWorthText'
 
 const TYPES: Record<AccountType, MessageKey> = {
   eoa: 'accounts.type.eoa',

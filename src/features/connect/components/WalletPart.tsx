@@ -7,8 +7,8 @@ import { iconDown, iconUp } from '../../../ui/icons/actionIcons'
 import { Picture } from '../../../ui/pictures/Picture'
 import type { SwitcherAccount, WalletAccounts } from '../namespaceAccounts'
 import { WalletAccountRows } from './WalletAccountRows'
-import { WalletWorth } from '../manager/WalletWorth'
-import type { WalletBalances } from '../manager/useWalletBalances'
+import { WalletWorth } from './WalletWorth'
+import type { WalletBalances } from './useWalletBalances'
 
 type WalletPartProps = {
   part: WalletAccounts

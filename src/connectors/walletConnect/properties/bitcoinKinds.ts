@@ -1,5 +1,5 @@
-import { isRecord, readKey } from '../../lib/isRecord'
-import { parseJson } from '../../lib/parseJson'
+import { isRecord, readKey } from '../../../lib/isRecord'
+import { parseJson } from '../../../lib/parseJson'
 
 /** What a wallet keeps its Bitcoin addresses for, by address; one that is not named takes payments. */
 export type BitcoinKinds = Readonly<Record<string, 'payment' | 'ordinal'>>

@@ -1,5 +1,5 @@
-import { isRecord, readKey } from '../../lib/isRecord'
-import { isTooDeep, parseJson } from '../../lib/parseJson'
+import { isRecord, readKey } from '../../../lib/isRecord'
+import { isTooDeep, parseJson } from '../../../lib/parseJson'
 
 /** Far longer than what a wallet of a hundred networks says. */
 const MAX_TEXT_LENGTH = 100_000

@@ -1,4 +1,4 @@
-import { ALICE, BOB } from '../../../test/support/builders'
+import { ALICE, BOB } from '../../../../test/support/builders'
 import { readCapabilities } from './sessionCapabilities'
 
 const atomic = { atomic: { status: 'supported' } }
