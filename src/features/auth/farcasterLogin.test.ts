@@ -67,11 +67,11 @@ describe('a login by Farcaster', () => {
       await started
       expect([auth().status, auth().error?.code, waits[0]?.signal.aborted, count('restart')]).toEqual([
         'idle',
-        'PAIRING_EXPIRED',
+        'WALLET_TIMEOUT',
         true,
         1,
       ])
-      expect(auth().error?.message).toBe('The link has expired. Get a new one.')
+      expect(auth().error?.message).toBe('The wallet has not answered. Open your wallet or try again.')
       expect(names().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
       const again = dispatch(startFarcaster())
       await settle()

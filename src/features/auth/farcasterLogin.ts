@@ -1,6 +1,6 @@
 import { trackEvent } from '../../analytics'
 import { FARCASTER_TIMEOUT_MS } from '../../config/limits/login'
-import { learnErrorTexts, pairingTexts, WidgetError } from '../../errors'
+import { WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
 import { openView } from '../../navigation'
 import type { AppThunk, Services } from '../../store'
@@ -32,11 +32,10 @@ export const startFarcaster = (): AppThunk<Promise<void>> => async (dispatch, ge
     if (!dispatch(isMeant(intentId))) return
     dispatch(socialPageFound({ intentId, url }))
     await withTimeout(login.awaitFarcaster(end.signal), FARCASTER_TIMEOUT_MS, () => {
-      learnErrorTexts(pairingTexts)
       // As when it is left: the wallet begins anew, so that nobody logs in with this code later.
       end.abort()
       services.login?.opened()?.restart()
-      return new WidgetError('PAIRING_EXPIRED')
+      return new WidgetError('WALLET_TIMEOUT')
     })
     await dispatch(finishSocialLogin(intentId, SOCIAL))
   } catch (error) {
