@@ -504,7 +504,7 @@ describe('the source tree', () => {
 const BEYOND_CORE = {
   // The core offers these, and of them not what is here.
   account: 1,
-  connect: 5,
+  connect: 6,
   networks: 2,
   send: 12,
   siwx: 1,

@@ -62,7 +62,6 @@ export const ON_THE_WAY = {
     'features/account/views/AccountView',
     'features/auth/components/LoginMenu',
     'features/auth/components/LoginStrip',
-    'features/connect/chooseAccount',
     'features/connect/components/OtherAccountNote',
     'features/history/views/ActivityPanel',
     'features/history/views/HistoryView',

@@ -8,7 +8,6 @@ export {
   restoreDoubted,
   type ConnectState,
 } from './connectSlice'
-export { chooseAccount } from './chooseAccount'
 export { chooseWallet, loadRemoteWallets } from './chooseWallet'
 export { activateWallet } from './activateWallet'
 export { connectWallet } from './connectWallet'

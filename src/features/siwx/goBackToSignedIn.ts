@@ -2,7 +2,6 @@ import { isSameAddress, parseCaipAddress, type CaipAddress } from '../../domain'
 import { toWidgetError } from '../../errors'
 import type { AppThunk } from '../../store'
 import { selectAccount, selectActiveCaipAddress, walletOfAccount } from '../account'
-import { chooseAccount } from '../connect'
 import { selectNetworkById, switchNetwork } from '../networks'
 import { findSession } from './findSession'
 import { selectSiwx } from './siwxSelectors'
@@ -13,7 +12,7 @@ import { selectSiwx } from './siwxSelectors'
  */
 export const goBackToSignedIn =
   (declined: CaipAddress): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState, { logger }) => {
+  async (dispatch, getState, { hub, logger }) => {
     const { lastSignedIn } = selectSiwx(getState())
     if (lastSignedIn === null || lastSignedIn === declined) return false
     const { namespace, address, caipNetworkId } = parseCaipAddress(lastSignedIn)
@@ -23,8 +22,9 @@ export const goBackToSignedIn =
     try {
       if (!(await dispatch(findSession(lastSignedIn)))) return false
       const isInFront = account.connectedWalletInfo?.id === walletId
-      if (!isInFront || account.address === null || !isSameAddress(namespace, account.address, address))
-        await dispatch(chooseAccount({ namespace, address, walletId: isInFront ? undefined : walletId }))
+      if (!isInFront) hub.putInFront({ connectorId: walletId, namespace, address })
+      else if (account.address === null || !isSameAddress(namespace, account.address, address))
+        hub.chooseAccount({ namespace, address })
       if (selectActiveCaipAddress(getState()) !== lastSignedIn) await dispatch(switchNetwork(caipNetworkId))
     } catch (error) {
       logger.info('siwx: the way back was refused', toWidgetError(error))
