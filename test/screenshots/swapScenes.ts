@@ -1,5 +1,5 @@
 // The states of a swap worth a picture.
-import { connectNamespace, SOLANA } from '../support/namespaceSteps'
+import { BITCOIN, connectNamespace } from '../support/namespaceSteps'
 import { ONE } from '../support/sendSteps'
 import { answer } from '../support/testWallet'
 import { button, fillSwap, openSwap, openSwapReview, reviewSwap, swapContracts } from '../support/swapSteps'
@@ -68,9 +68,9 @@ export const swapScenes: Scene[] = [
   },
   {
     name: 'swap-unsupported',
-    options: { networks: [ONE, SOLANA], wallets: [{ offers: 'all' }] },
+    options: { networks: [ONE, BITCOIN], wallets: [{ offers: 'all' }] },
     visit: async (visit) => {
-      await connectNamespace(visit, 'solana')
+      await connectNamespace(visit, 'bip122')
       await visit.openView('Swap')
       await visit.dialog.getByText('Network not supported for Swaps').waitFor()
     },

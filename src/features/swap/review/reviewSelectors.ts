@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { BAD_PRICE_IMPACT, HIGH_PRICE_IMPACT } from '../../../config/limits/swap'
 import { toFiat, type AmountInUnits } from '../../../domain'
 import { selectActiveCaipNetwork } from '../../networks'
+import { hasRoutes } from '../solanaSwapApi'
 import { exchangeRate, maxSlippage, minimumReceived, priceImpact, providerFee } from '../swapMath'
 import {
   selectFeeInUnits,
@@ -47,6 +48,8 @@ export type SwapDetails = {
   maxSlippageInUnits: AmountInUnits
   /** In the source token; the quote is net of it. */
   providerFeeInUnits: AmountInUnits
+  /** The provider takes its part of what is paid; not of routes, which are quoted without one. */
+  hasProviderFee: boolean
   providerFeeFiat: string | undefined
   /** The coin gas is paid with. */
   native: { symbol: string; decimals: number }
@@ -55,6 +58,8 @@ export type SwapDetails = {
   /** Absent while nobody says what gas costs. */
   feeInUnits: AmountInUnits | undefined
   feeFiat: string | undefined
+  /** The part of the fee that stays in an account made for what arrives; absent where none is made. */
+  depositInUnits?: AmountInUnits
 }
 
 type Amounts = { amountInUnits: AmountInUnits; toAmountInUnits: AmountInUnits }
@@ -77,6 +82,7 @@ export const selectSwapDetails = createSelector(
     const impact = priceImpact(amountFiat, toAmountFiat)
     const native = network.nativeCurrency
     const providerFeeInUnits = providerFee(amountInUnits)
+    const depositInUnits = review?.swapTransaction?.depositInUnits
     return {
       source,
       to,
@@ -91,6 +97,8 @@ export const selectSwapDetails = createSelector(
       nativePriceUsd: networkToken?.priceUsd,
       feeInUnits,
       providerFeeInUnits,
+      hasProviderFee: !hasRoutes({ network }),
+      ...(depositInUnits !== undefined && { depositInUnits }),
       rate: exchangeRate(amountInUnits, source.token.decimals, toAmountInUnits, to.token.decimals),
       minimumInUnits: review?.minimumInUnits ?? minimumReceived(toAmountInUnits, slippage),
       maxSlippageInUnits: maxSlippage(toAmountInUnits, slippage),
