@@ -9,7 +9,7 @@ import { ammProgramId, ammTable } from '../sandbox/solana/amm/pools'
 import { quotePool } from '../sandbox/solana/amm/quotePool'
 import { tableAddresses } from '../sandbox/solana/amm/seedPools'
 import { swapInstructions, type SwapPlan } from '../sandbox/solana/amm/swapInstructions'
-import { associatedTokenProgram, tokenProgram, transferLamports } from '../sandbox/solana/programs'
+import { associatedTokenProgram, systemProgram, tokenProgram, transferLamports } from '../sandbox/solana/programs'
 import { answerSolanaRpc } from '../sandbox/solana/rpc/registerSolana'
 import { seedSolana } from '../sandbox/solana/seed/seedSolana'
 import { solanaDevAccount } from '../sandbox/solana/solanaAccounts'
@@ -315,6 +315,21 @@ describe('a swap that is not what was reviewed is refused', () => {
   ])('for another %s', async (_what, field, change) => {
     const { plan, terms } = aSwap('USDC', 'PYUSD', 150_000_000n)
     expect(await refusedFor(build(plan), { ...terms, ...change })).toBe(field)
+  })
+
+  it('where SOL goes to somebody else, or more of it is wrapped than was reviewed', async () => {
+    const { plan, terms } = aSwap('SOL', 'USDC', SOL)
+    const instructions = swapInstructions(plan)
+    const pay = (to: string, amount: bigint) =>
+      instructions.map((one) => (one.programId === systemProgram ? transferLamports(alice.address, to, amount) : one))
+    const wrapped = tokenAddressOf(alice.address, wrappedSol.address, tokenProgram)
+    expect(await refusedFor(write(pay(wrapped, SOL)), terms)).toBeUndefined()
+    expect(await refusedFor(write(pay(thief, SOL)), terms)).toBe('value')
+    expect(await refusedFor(write([...instructions, transferLamports(alice.address, thief, SOL)]), terms)).toBe('value')
+    expect(await refusedFor(write([...instructions, transferLamports(alice.address, wrapped, SOL)]), terms)).toBe(
+      'amount',
+    )
+    expect(await refusedFor(write(pay(wrapped, SOL + 1n)), terms)).toBe('amount')
   })
 
   it('where somebody else pays, or has to sign too', async () => {
