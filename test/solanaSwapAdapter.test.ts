@@ -44,7 +44,7 @@ const SOL = 10n ** 9n
 const MESSAGE_AT = 65
 const SIGNATURES_END = 65
 /** Transactions with one bit changed. */
-const TAMPERED = 300
+const TAMPERED = 200
 
 const chain = seedSolana()
 beforeEach(() => chain.reset())

@@ -1,11 +1,14 @@
 /** The convert API of Solana, from the quote to the transaction in a block. */
 import { ed25519 } from '@noble/curves/ed25519'
 import { base64 } from '@scure/base'
+import { swapInstructions } from '../../../solana/amm/swapInstructions'
 import { solanaDevAccount } from '../../../solana/solanaAccounts'
 import { solanaNetwork } from '../../../solana/solanaNetwork'
 import { solanaTokenBySymbol, wrappedSol } from '../../../solana/solanaTokens'
+import type { Instruction } from '../../../solana/wire/writeTransaction'
 import { useOwnSandbox } from '../../../testing/useOwnSandbox'
 import { field, listAt } from '../../../testing/useSandbox'
+import { solanaSwapLies } from './lies'
 
 const MESSAGE_AT = 65
 
@@ -64,6 +67,18 @@ describe('swaps on Solana by the data API', () => {
     const { status, body } = await quoteFor(from, to, amount)
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(parameter)
+  })
+
+  it.each(Object.entries(solanaSwapLies))('lies about %s, and about nothing else', (_field, lie) => {
+    const [paid, bought] = ['USDC', 'PYUSD'].map((symbol) => solanaTokenBySymbol(symbol))
+    if (!paid || !bought) throw new Error('The tokens are incomplete')
+    const numbers = { amountIn: 5n, quoted: 4n, slippageBps: 100, unitLimit: 1, unitPrice: 1n }
+    const plan = { account: alice.address, recipient: alice.address, paid, bought, wraps: false, ...numbers }
+    const honest = { plan, payer: alice.address, change: (list: Instruction[]) => list }
+    const told = lie(honest)
+    const written = JSON.stringify([told.payer, told.change(swapInstructions(told.plan))])
+    expect(written).not.toBe(JSON.stringify([honest.payer, swapInstructions(plan)]))
+    expect(told.plan).toMatchObject({ paid, quoted: 4n, unitLimit: 1, unitPrice: 1n })
   })
 
   it('refuses an account that is none and a quote of somebody else', async () => {

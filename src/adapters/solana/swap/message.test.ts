@@ -99,6 +99,11 @@ describe('a call in Jupiter’s way', () => {
   ]
   const data = (method: number[], slippage = 100n) =>
     Uint8Array.from([...method, 1, 0, 0, 0, 9, 100, 0, 1, ...tail(500n, 10_001n, slippage)])
+  const ROUTE_V2 = [0xbb, 0x64, 0xfa, 0xcc, 0x31, 0xc4, 0xaf, 0x14]
+  const SHARED_V2 = [0xd1, 0x98, 0x53, 0x93, 0x7c, 0xfe, 0xd8, 0xe9]
+  /** The newer calls: the numbers first, then two parts of the platform, then the route. */
+  const newer = (method: number[], slippage = 100n) =>
+    Uint8Array.from([...method, ...tail(500n, 10_001n, slippage).slice(0, 18), 0, 0, 0, 0, 1, 0, 0, 0, 9, 100, 0, 1])
   const names = (count: number) => Array.from({ length: count }, (_, index) => `account ${index}`)
   const route = (parts: Record<number, string> = {}) => Object.assign(names(9), { 4: PROGRAM, 8: PROGRAM }, parts)
   const shared = () => Object.assign(names(13), { 12: PROGRAM })
@@ -113,6 +118,7 @@ describe('a call in Jupiter’s way', () => {
       source: 'account 2',
       destination: 'account 3',
       toMint: 'account 5',
+      slippageAt: 32,
     })
     expect(reading && minimumOf(reading)).toBe(9_900n)
     expect(readCall(PROGRAM, shared(), data(SHARED))).toMatchObject({
@@ -121,6 +127,34 @@ describe('a call in Jupiter’s way', () => {
       destination: 'account 6',
       toMint: 'account 8',
     })
+  })
+
+  it('says the same in its newer forms', () => {
+    const numbers = { amountInUnits: 500n, quotedInUnits: 10_001n, slippageBps: 100n }
+    const direct = Object.assign(names(10), { 7: PROGRAM, 9: PROGRAM })
+    expect(readCall(PROGRAM, direct, newer(ROUTE_V2))).toEqual({
+      ...numbers,
+      payer: 'account 0',
+      source: 'account 1',
+      destination: 'account 2',
+      toMint: 'account 4',
+      slippageAt: 24,
+    })
+    const elsewhere = Object.assign(names(10), { 7: 'a thief', 9: PROGRAM })
+    expect(readCall(PROGRAM, elsewhere, newer(ROUTE_V2))).toMatchObject({ destination: 'a thief' })
+    const byProgram = Object.assign(names(12), { 11: PROGRAM })
+    const bytes = newer([...SHARED_V2, 7])
+    const reading = readCall(PROGRAM, byProgram, bytes)
+    expect(reading).toEqual({
+      ...numbers,
+      payer: 'account 1',
+      source: 'account 2',
+      destination: 'account 5',
+      toMint: 'account 7',
+      slippageAt: 25,
+    })
+    const raised = reading && readCall(PROGRAM, byProgram, withMinimum(bytes, reading, 10_000n))
+    expect(raised).toEqual({ ...reading, slippageBps: 0n })
   })
 
   it('pays another account where it names one', () => {
