@@ -190,6 +190,29 @@ describe('a swap of Solana', () => {
     expect(await refusedFor(build(gross), { ...terms, minimumInUnits: more })).toBe('SOLANA_SEND')
   })
 
+  it('of all SOL but what Max leaves goes through, for every balance, at the dearest fee and with a new account', async () => {
+    const known = await adapter.getEarlyFee?.(network)
+    if (!known) throw new Error('no fee is known')
+    const random = createRandom(40)
+    const reserve = BigInt(known.reserveInUnits)
+    for (let count = 0; count < 12; count += 1) {
+      chain.reset()
+      const balance = reserve + BigInt(1 + random.below(10 ** (2 + random.below(8))))
+      chain.setLamports(alice.address, balance)
+      const { plan, terms } = aSwap('SOL', 'CEDAR', balance - reserve)
+      // Of so little nothing arrives.
+      if (plan.quoted === 0n) continue
+      const built = build({ ...plan, unitLimit: 400_000 })
+      const dearest = { gasLimit: '400000', gasPriceInUnits: (BigInt(known.price.gasPriceInUnits) * 5n).toString() }
+      const finished = await adapter.finish?.(built, dearest)
+      if (!finished) throw new Error('nothing was finished')
+      await adapter.checkSwap(finished, { ...terms, feeInUnits: known.reserveInUnits })
+      const { hash } = await adapter.sendTransaction(wallet, finished)
+      expect(chain.ledger.find(hash)?.outcome.err).toBeNull()
+      expect(held('CEDAR')).toBe(plan.quoted)
+    }
+  })
+
   it('asks for the reviewed minimum where it was built for a lower price', async () => {
     const { plan, terms } = aSwap('SOL', 'USDC', SOL)
     const built = build({ ...plan, slippageBps: 500 })
