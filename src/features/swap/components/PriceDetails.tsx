@@ -9,9 +9,7 @@ import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { TokenAmount } from '../../../ui/values/TokenAmount'
-import type { ImpactLevel, SwapDetails } from '../review/reviewSelectors'
-import { selectActiveCaipNetwork } from '../../networks'
-import { hasRoutes } from '../solanaSwapApi'
+import { selectHasProviderFee, type ImpactLevel, type SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
 import { FeeFact } from './FeeFact'
 import { percentText, providerFeeText } from '../swapMessages'
@@ -92,8 +90,7 @@ export function PriceDetails({
   const { t } = useI18n()
   const format = useFormat()
   const providerFiat = details?.providerFeeFiat
-  const network = useAppSelector(selectActiveCaipNetwork)
-  const hasProviderFee = details ? details.hasProviderFee : network === null || !hasRoutes({ network })
+  const hasProviderFee = useAppSelector(selectHasProviderFee)
   return (
     <>
       {!withoutImpact && <ImpactFact details={details} />}

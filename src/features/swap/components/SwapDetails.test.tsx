@@ -26,7 +26,6 @@ const aDetails = (parts: Partial<SwapDetails> = {}): SwapDetails => ({
   minimumInUnits: '2960100000',
   maxSlippageInUnits: '29900000',
   providerFeeInUnits: '8500000000000000',
-  hasProviderFee: true,
   providerFeeFiat: '25.5',
   native: { symbol: 'ETH', decimals: 18 },
   nativePriceUsd: 3000,

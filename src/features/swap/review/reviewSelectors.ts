@@ -48,8 +48,6 @@ export type SwapDetails = {
   maxSlippageInUnits: AmountInUnits
   /** In the source token; the quote is net of it. */
   providerFeeInUnits: AmountInUnits
-  /** The provider takes its part of what is paid; not of routes, which are quoted without one. */
-  hasProviderFee: boolean
   providerFeeFiat: string | undefined
   /** The coin gas is paid with. */
   native: { symbol: string; decimals: number }
@@ -63,6 +61,12 @@ export type SwapDetails = {
 }
 
 type Amounts = { amountInUnits: AmountInUnits; toAmountInUnits: AmountInUnits }
+
+/** Whether the provider takes its part of what is paid: not of routes, which are quoted without one. */
+export const selectHasProviderFee = createSelector(
+  selectActiveCaipNetwork,
+  (network): boolean => network === null || !hasRoutes({ network }),
+)
 
 /** The details of the review, else of the present quote; absent while there is neither. */
 export const selectSwapDetails = createSelector(
@@ -97,7 +101,6 @@ export const selectSwapDetails = createSelector(
       nativePriceUsd: networkToken?.priceUsd,
       feeInUnits,
       providerFeeInUnits,
-      hasProviderFee: !hasRoutes({ network }),
       ...(depositInUnits !== undefined && { depositInUnits }),
       rate: exchangeRate(amountInUnits, source.token.decimals, toAmountInUnits, to.token.decimals),
       minimumInUnits: review?.minimumInUnits ?? minimumReceived(toAmountInUnits, slippage),
