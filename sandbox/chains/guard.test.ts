@@ -49,6 +49,23 @@ describe('RPC guard', () => {
     expect(await guardedAnswer(body, echo)).toMatchObject({ error: { code } })
   })
 
+  it.each([
+    [{ fromBlock: '0x1', toBlock: '0x64' }, true],
+    [{ fromBlock: '0x1', toBlock: '0x65' }, false],
+    [{ fromBlock: 'earliest', toBlock: 'latest' }, false],
+    [{ fromBlock: '0x385', toBlock: 'latest' }, true],
+    [{ fromBlock: '0x384' }, false],
+    [{}, true],
+    [{ blockHash: `0x${'00'.repeat(32)}` }, true],
+  ])('answers logs of %j: %s, where 100 blocks may be asked about and the latest is 1000', async (filter, isPassed) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getLogs', params: [filter] })
+    const forward = async (asked: unknown): Promise<unknown> =>
+      (asked as { method: string }).method === 'eth_blockNumber' ? { result: '0x3e8' } : { result: [] }
+    expect(await guardedAnswer(body, forward, { logBlocks: 100 })).toMatchObject(
+      isPassed ? { result: [] } : { error: { code: -32005 } },
+    )
+  })
+
   it('names the methods of single calls and batches, and none for rubbish', () => {
     expect(methodsOf(call('eth_call'))).toEqual(['eth_call'])
     expect(methodsOf(`[${call('a')},${call('b')}]`)).toEqual(['a', 'b'])

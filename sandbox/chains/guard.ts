@@ -1,4 +1,5 @@
 import { isRecord } from '../http/exchange'
+import { logBlocksOf } from '../nodes/logRange'
 import type { Refusal } from '../nodes/nodeProfiles'
 
 /** What a public node answers. Everything else — accounts, signing, control of the node — is refused. */
@@ -42,8 +43,14 @@ const allowedMethods = new Set([
   'web3_sha3',
 ])
 
-/** How the node turns a method down that it does not serve. */
-type RefusalOf = (method: string) => Refusal | undefined
+export type GuardRules = {
+  /** How the node turns a method down that it does not serve. */
+  refusalOf?: (method: string) => Refusal | undefined
+  /** Blocks that one `eth_getLogs` may be about. */
+  logBlocks?: number | undefined
+}
+
+const LIMIT_EXCEEDED = -32005
 
 type Forward = (body: unknown) => Promise<unknown>
 
@@ -55,25 +62,32 @@ export function methodsOf(body: string): string[] {
 }
 
 /** Passes allowed calls to the node and refuses the rest with -32601, keeping the order of a batch. */
-export async function guardedAnswer(
-  body: string,
-  forward: Forward,
-  refusalOf: RefusalOf = () => undefined,
-): Promise<unknown> {
+export async function guardedAnswer(body: string, forward: Forward, rules: GuardRules = {}): Promise<unknown> {
   const request = parse(body)
   if (request === undefined) return refusal(null, -32700, 'Parse error')
-  if (!Array.isArray(request)) return answerOne(request, forward, refusalOf)
+  if (!Array.isArray(request)) return answerOne(request, forward, rules)
   if (request.length === 0) return refusal(null, -32600, 'Invalid request: empty batch')
-  return Promise.all(request.map((call) => answerOne(call, forward, refusalOf)))
+  return Promise.all(request.map((call) => answerOne(call, forward, rules)))
 }
 
-async function answerOne(call: unknown, forward: Forward, refusalOf: RefusalOf): Promise<unknown> {
+async function answerOne(call: unknown, forward: Forward, { refusalOf, logBlocks }: GuardRules): Promise<unknown> {
   if (!isRecord(call) || typeof call['method'] !== 'string') return refusal(null, -32600, 'Invalid request')
   const { id, method } = call
   if (!allowedMethods.has(method)) return refusal(id, -32601, `The method ${method} does not exist on this node`)
-  const refused = refusalOf(method)
+  const refused = refusalOf?.(method)
   if (refused && 'rpc' in refused) return refusal(id, refused.rpc.code, refused.rpc.message.replace('{method}', method))
-  return forward({ jsonrpc: '2.0', id: id ?? null, method, params: call['params'] ?? [] })
+  const params = call['params'] ?? []
+  if (method === 'eth_getLogs' && logBlocks !== undefined && (await isWiderThan(logBlocks, params, forward)))
+    return refusal(id, LIMIT_EXCEEDED, `query exceeds max block range ${logBlocks}`)
+  return forward({ jsonrpc: '2.0', id: id ?? null, method, params })
+}
+
+async function isWiderThan(logBlocks: number, params: unknown, forward: Forward): Promise<boolean> {
+  const ask = async (method: string): Promise<unknown> => {
+    const answer = await forward({ jsonrpc: '2.0', id: 1, method, params: [] })
+    return isRecord(answer) ? answer['result'] : undefined
+  }
+  return (await logBlocksOf(Array.isArray(params) ? params : [], ask)) > logBlocks
 }
 
 const refusal = (id: unknown, code: number, message: string): object => ({

@@ -23,11 +23,10 @@ export async function answerRpc(
   return (
     early ??
     json(
-      await guardedAnswer(
-        exchange.body,
-        (body) => chain.rpc.forward(body),
-        (method) => refusalOf(nodes, node, method),
-      ),
+      await guardedAnswer(exchange.body, (body) => chain.rpc.forward(body), {
+        refusalOf: (method) => refusalOf(nodes, node, method),
+        logBlocks: nodes.profileOf(node).logBlocks,
+      }),
     )
   )
 }

@@ -29,6 +29,7 @@ const microUsd: Record<string, bigint> = {
   SOL: 150_000_000n,
   WSOL: 150_000_000n,
   PYUSD: 1_000_000n,
+  CEDAR: 250_000n,
 }
 
 /** Millionths of a US dollar for one whole token; what the pools are filled by. */

@@ -21,6 +21,8 @@ export type NodeProfile = {
   maxBatch: number
   /** Calls in one second, from everybody together; more meet 429 with Retry-After and -32005. */
   callsPerSecond?: number
+  /** Blocks that one `eth_getLogs` may be about; more meet -32005. */
+  logBlocks?: number
   /** EVM methods that only some nodes serve, with how they are turned down here. */
   refused: Readonly<Record<string, Refusal>>
 }
@@ -48,10 +50,11 @@ const SUBSTRATE_BODY_BYTES = 15 * KILOBYTE * KILOBYTE
 export const nodeProfiles: Readonly<Record<NodeProfileName, NodeProfile>> = {
   strict: {
     about:
-      'go-ethereum, the Solana validator, polkadot-sdk: 415 without the JSON content type, limits of bodies and batches, no filters, no simulation of blocks',
+      'go-ethereum, the Solana validator, polkadot-sdk: 415 without the JSON content type, limits of bodies and batches, logs of 500 blocks at a time, no filters, no simulation of blocks',
     needsJsonType: true,
     maxBodyBytes: GETH_BODY_BYTES,
     maxBatch: 100,
+    logBlocks: 500,
     refused: refusing(unknownMethod, ...filters, 'eth_simulateV1'),
   },
   erigon: {

@@ -1,4 +1,5 @@
 import { batchAccountInfo } from '../wallet/walletConfig'
+import { ammProgramId } from '../solana/amm/pools'
 import { contractAddresses, tokenSpecs, unlistedToken } from '../chains/deployments'
 import { devAccounts } from '../chains/devAccounts'
 import { namedAccounts, nameOf, nameZone } from '../chains/seed/seedNames'
@@ -108,6 +109,7 @@ function networksOf({ origin, chains }: World): object[] {
     blockExplorerUrl: `${origin}/explorer-ui/${key}`,
     imageUrl: `${origin}/explorer/public/getAssetImage/network-${key}`,
     testnet: true,
+    ...(key === 'solana' && { contracts: { swapRouters: [ammProgramId] } }),
   }))
   return [...evm, ...others]
 }

@@ -46,6 +46,7 @@ describe('site of the sandbox', () => {
       'USDC',
       'PYUSD',
       'ACORN',
+      'CEDAR',
     ])
     expect((await get('/inbox')).body).toEqual([])
   })

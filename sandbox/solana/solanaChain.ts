@@ -84,12 +84,22 @@ export function createSolanaChain() {
     return land(readTransaction(writeTransaction(signer.address, signer.secretKey, instructions, blockhash)), at)
   }
 
-  const setTokens = (owner: string, token: Pick<SolanaTokenSpec, 'address' | 'programId'>, amount: bigint): void => {
+  const setTokens = (
+    owner: string,
+    token: Pick<SolanaTokenSpec, 'address' | 'programId' | 'fee'>,
+    amount: bigint,
+  ): void => {
     const address = tokenAddressOf(owner, token.address, token.programId)
     const account = runtime.account(address)
     const data = account
       ? withAmount(account.data, amount, 'tokenAccount')
-      : writeTokenAccount({ mint: token.address, owner, amount, isExtended: token.programId === token2022Program })
+      : writeTokenAccount({
+          mint: token.address,
+          owner,
+          amount,
+          isExtended: token.programId === token2022Program,
+          hasFee: token.fee !== undefined,
+        })
     runtime.setAccount(address, {
       lamports: runtime.rentFor(data.length),
       data,

@@ -8,6 +8,8 @@ const KEY_BYTES = 32
 /** Behind the common part of Token-2022 accounts: what the account is, then its extensions. */
 const ACCOUNT_KIND = { mint: 1, tokenAccount: 2 }
 const IMMUTABLE_OWNER_EXTENSION = 7
+const FEE_CONFIG_EXTENSION = 1
+const FEE_AMOUNT_EXTENSION = 2
 
 const accountStates = ['uninitialized', 'initialized', 'frozen'] as const
 
@@ -75,17 +77,46 @@ export const writeMint = ({
   decimals: number
 }): Uint8Array => Uint8Array.from([...someKey(authority), ...u64(supply), decimals, 1, ...noKey])
 
+/** What a token keeps of each transfer: so many hundredths of a percent, and no more than `most`. */
+export type TransferFee = { basisPoints: number; most: bigint }
+
+/** A mint of the newer program that keeps a part of each transfer. */
+export function writeMintWithFee(
+  mint: Parameters<typeof writeMint>[0],
+  { basisPoints, most }: TransferFee,
+): Uint8Array {
+  const fee = [...u64(0n), ...u64(most), basisPoints & 0xff, basisPoints >> 8]
+  const config = [...base58.decode(mint.authority), ...base58.decode(mint.authority), ...u64(0n), ...fee, ...fee]
+  const padding = new Uint8Array(ACCOUNT_BYTES - MINT_BYTES)
+  return Uint8Array.from([
+    ...writeMint(mint),
+    ...padding,
+    ACCOUNT_KIND.mint,
+    ...u16(FEE_CONFIG_EXTENSION),
+    ...u16(config.length),
+    ...config,
+  ])
+}
+
+const u16 = (value: number): number[] => [value & 0xff, value >> 8]
+
 /** An ordinary token account; for Token-2022 with the extension its associated accounts always have. */
 export function writeTokenAccount({
   mint,
   owner,
   amount,
   isExtended,
+  hasFee = false,
+  nativeReserve = null,
 }: {
   mint: string
   owner: string
   amount: bigint
   isExtended: boolean
+  /** The mint keeps a part of each transfer: the account has room for what is kept. */
+  hasFee?: boolean
+  /** Lamports that an account of wrapped SOL keeps beside its amount; `null` for all other tokens. */
+  nativeReserve?: bigint | null
 }): Uint8Array {
   const initialized = accountStates.indexOf('initialized')
   const common = [
@@ -94,14 +125,20 @@ export function writeTokenAccount({
     ...u64(amount),
     ...noKey,
     initialized,
-    ...u32(0),
-    ...u64(0n),
+    ...u32(nativeReserve === null ? 0 : 1),
+    ...u64(nativeReserve ?? 0n),
     ...u64(0n),
     ...noKey,
   ]
-  return Uint8Array.from(
-    isExtended ? [...common, ACCOUNT_KIND.tokenAccount, IMMUTABLE_OWNER_EXTENSION, 0, 0, 0] : common,
-  )
+  if (!isExtended) return Uint8Array.from(common)
+  const withheld = hasFee ? [...u16(FEE_AMOUNT_EXTENSION), ...u16(8), ...u64(0n)] : []
+  return Uint8Array.from([
+    ...common,
+    ACCOUNT_KIND.tokenAccount,
+    ...u16(IMMUTABLE_OWNER_EXTENSION),
+    ...u16(0),
+    ...withheld,
+  ])
 }
 
 /** The same token account or mint with another amount or supply. */

@@ -5,7 +5,7 @@ import { buildInputsHash, readBuildStamp } from './build/stamp.mjs'
 import { withAddresses } from './lockedAddresses.mjs'
 import { fromRoot } from './paths.mjs'
 import { withProcessLock } from './processLock.mjs'
-import { run, secondsSince } from './run.mjs'
+import { ROOM_FOR_YOUNG_OBJECTS, run, secondsSince } from './run.mjs'
 
 const MINIMUM_NODE = [20, 19]
 const LOCKFILE = fromRoot('package-lock.json')
@@ -95,7 +95,7 @@ export async function ensureBuilt({ force = false } = {}) {
     const reason = whyBuild(force)
     if (!reason) return
     say(`${reason}: building`)
-    const { code } = await run(process.execPath, [fromRoot('scripts', 'build.mjs')])
+    const { code } = await run(process.execPath, [ROOM_FOR_YOUNG_OBJECTS, fromRoot('scripts', 'build.mjs')])
     if (code !== 0) throw new Error(`The build failed with exit code ${code}.`)
   })
 }

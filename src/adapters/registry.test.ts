@@ -23,13 +23,14 @@ describe('the adapters of a widget', () => {
     await expect(loadTransfers('polkadot')).resolves.toMatchObject({ namespace: 'polkadot' })
   })
 
-  it('that swap are those of one namespace, loaded once and apart', async () => {
+  it('that swap are those of two namespaces, loaded once and apart', async () => {
     const { load, loadSwaps } = registry()
     const adapter = await loadSwaps('eip155')
     expect(adapter.namespace).toBe('eip155')
     await expect(loadSwaps('eip155')).resolves.toBe(adapter)
     expect(await load('eip155')).not.toBe(adapter)
-    for (const namespace of ['solana', 'bip122', 'polkadot'] as const)
+    expect(await loadSwaps('solana')).toMatchObject({ namespace: 'solana', isAllowanceFree: true })
+    for (const namespace of ['bip122', 'polkadot'] as const)
       await expect(loadSwaps(namespace)).rejects.toMatchObject({ code: 'UNSUPPORTED_CHAIN' })
   })
 })

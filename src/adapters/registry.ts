@@ -24,6 +24,7 @@ const loaders: Record<Namespace, () => Promise<CreateChainAdapter>> = {
 /** Where tokens can be swapped (spec §9). Apart from the others: most visitors never swap. */
 const swapLoaders: Partial<Record<Namespace, () => Promise<CreateSwapAdapter>>> = {
   eip155: async () => (await import('./eip155/swap/eip155SwapAdapter')).createEip155SwapAdapter,
+  solana: async () => (await import('./solana/swap/solanaSwapAdapter')).createSolanaSwapAdapter,
 }
 
 /** What an account allowed others. Apart from the others: most visitors never look. */

@@ -10,6 +10,7 @@
 import type { AmountInUnits, Namespace, Network } from '../domain'
 import type {
   FeeEstimate,
+  GasPrice,
   GasPriceCap,
   NetworkGet,
   NetworkRpc,
@@ -22,7 +23,31 @@ import type {
  * A transaction as it may be handed to a wallet. How much gas it may use is left to the wallet, what is paid for it is
  * not (`sendTransaction`).
  */
-export type BuiltTransaction = { network: Network; from: string; to: string; data: string; valueInUnits: AmountInUnits }
+export type BuiltTransaction = {
+  network: Network
+  from: string
+  /** The contract that is called; solana: the program. */
+  to: string
+  /** The call in hex; solana: the whole transaction in base64. */
+  data: string
+  valueInUnits: AmountInUnits
+  /** The last block that takes it; absent where transactions do not expire, and until it is finished (solana). */
+  lastValidBlockHeight?: number
+}
+
+/** What is known of a fee before a swap is built, where it is not counted in gas alone (solana). */
+export type EarlyFee = {
+  /** What a unit of computing costs. */
+  price: GasPrice
+  /** So many of the price's unit make one of the coin's smallest. */
+  priceDivisor: AmountInUnits
+  /** Units that a swap is taken to need. */
+  gasLimit: AmountInUnits
+  /** What is paid beside them: signatures. */
+  otherFeesInUnits: AmountInUnits
+  /** What Max of the coin leaves: the dearest fee, and deposits of accounts. */
+  reserveInUnits: AmountInUnits
+}
 
 /** Whom an approval lets spend how much of the token it is sent to. */
 export type Approval = { spender: string; amountInUnits: AmountInUnits }
@@ -62,6 +87,9 @@ export type RouterDetails = {
   isVerified?: boolean
 }
 
+/** What each of two tokens keeps of a transfer, in hundredths of a percent; absent where it keeps nothing. */
+export type TransferFees = { source?: number; to?: number }
+
 /** What the visitor reviewed and agreed to. */
 export type SwapTerms = {
   network: Network
@@ -85,6 +113,8 @@ export type SwapTerms = {
   spender?: string
   /** The signed allowance that goes with it; absent where the chain already has one. */
   permit?: Permit
+  /** The most that the review said it costs, deposits among it; absent where the wallet decides (eip155). */
+  feeInUnits?: AmountInUnits
   /** The host and the visitor leave it to the wallet to judge what can be neither read nor run here. */
   isLeftToWallet?: boolean
 }
@@ -105,9 +135,37 @@ export type SwapField =
   | 'permit'
   | 'outcome'
 
-/** What can be asked of a namespace whose tokens can be swapped (spec §9: eip155). */
+/** What can be asked of a namespace whose tokens can be swapped (spec §9: eip155; ADR 39: solana). */
 export type SwapAdapter = {
   namespace: Namespace
+  /**
+   * Tokens move by the visitor's own signature: nobody is allowed anything before (solana). What is said below of
+   * approvals, permits and batches is never asked then.
+   */
+  isAllowanceFree?: true
+  /** The fee before a swap is built; present where it is not counted in gas alone. */
+  getEarlyFee?(network: Network): Promise<EarlyFee>
+  /**
+   * What the tokens of a swap (absent: the coin) keep of each transfer; the quote counts it. Absent where no token of
+   * the namespace does that, `undefined` where neither of the two does.
+   */
+  getTransferFees?(
+    network: Network,
+    tokens: readonly [source: string | undefined, to: string | undefined],
+  ): Promise<TransferFees | undefined>
+  /**
+   * A built swap as the service wrote it, with the contract that it calls; present where that is read from the
+   * transaction. @throws SWAP_MISMATCH method
+   */
+  readBuilt?(network: Network, account: string, data: string): BuiltTransaction
+  /**
+   * The transaction as it is signed, on the latest block and for the price that was reviewed; present where a wallet
+   * does not write that itself. It is what is compared with the review.
+   */
+  finish?(
+    transaction: BuiltTransaction,
+    reviewed: { gasLimit?: AmountInUnits | undefined; gasPriceInUnits?: AmountInUnits | undefined },
+  ): Promise<BuiltTransaction>
   /** What an approval's calldata says (ERC-20 `approve`), or `undefined` when it is anything else. */
   readApproval(data: string): Approval | undefined
   /** The calldata of an approval. */

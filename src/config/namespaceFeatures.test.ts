@@ -4,7 +4,7 @@ import { canSendOn, hasFeature, type NamespaceFeature } from './namespaceFeature
 it.each([
   ['send', ['eip155', 'solana', 'bip122', 'polkadot']],
   ['fees', ['eip155', 'solana', 'bip122']],
-  ['swap', ['eip155']],
+  ['swap', ['eip155', 'solana']],
   ['tokens', ['eip155', 'solana']],
   ['activity', ['eip155', 'solana']],
   ['names', ['eip155']],

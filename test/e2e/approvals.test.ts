@@ -9,7 +9,8 @@ import { openWidgetPage } from '../support/widgetPage'
 it('takes back one approval, then two in one confirmation', async () => {
   const visit = await openWidgetPage({ wallets: [{ isBatching: true }] })
   const { dialog, events } = visit
-  await openApprovals(visit)
+  // A node answers for 500 blocks at a time.
+  await openApprovals(visit, 900)
   const rows = dialog.getByRole('list', { name: 'What I have allowed' }).getByRole('button')
   const names = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   expect(names).toHaveLength(4)

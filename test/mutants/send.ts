@@ -286,6 +286,8 @@ export const sendFaults: readonly Mutant[] = [
       'const signed = readSigned(asked, answer)',
       "const signed = { bytes: answer, hash: '', hasOtherBlock: false, was: readSigned }",
     ],
+  }),
+  ...faultsIn('src/adapters/solana/broadcast.ts', PREPARE, {
     'a transaction in doubt is called refused': [
       'if (isRefused || isTurnedAway(error)) throw',
       'if (isRefused || isTurnedAway(error) || error) throw',

@@ -14,7 +14,7 @@ const review = async (visit: WidgetPage): Promise<void> => {
 }
 
 export const approvalsScenes: Scene[] = [
-  { name: 'approvals', visit: openApprovals },
+  { name: 'approvals', visit: (visit) => openApprovals(visit) },
   {
     name: 'approvals-none',
     isVariant: true,

@@ -1,5 +1,5 @@
 // The states of a swap worth a picture.
-import { connectNamespace, SOLANA } from '../support/namespaceSteps'
+import { BITCOIN, connectNamespace, SOLANA } from '../support/namespaceSteps'
 import { ONE } from '../support/sendSteps'
 import { answer } from '../support/testWallet'
 import { button, fillSwap, openSwap, openSwapReview, reviewSwap, swapContracts } from '../support/swapSteps'
@@ -68,11 +68,21 @@ export const swapScenes: Scene[] = [
   },
   {
     name: 'swap-unsupported',
+    options: { networks: [ONE, BITCOIN], wallets: [{ offers: 'all' }] },
+    visit: async (visit) => {
+      await connectNamespace(visit, 'bip122')
+      await visit.openView('Swap')
+      await visit.dialog.getByText('Network not supported for Swaps').waitFor()
+    },
+  },
+  {
+    name: 'swap-solana',
     options: { networks: [ONE, SOLANA], wallets: [{ offers: 'all' }] },
     visit: async (visit) => {
       await connectNamespace(visit, 'solana')
       await visit.openView('Swap')
-      await visit.dialog.getByText('Network not supported for Swaps').waitFor()
+      await openSwapReview(visit, { pay: 'SOL', receive: 'CEDAR', amount: '2' })
+      await visit.dialog.getByText('CEDAR keeps 2% of each transfer').waitFor()
     },
   },
   {

@@ -49,9 +49,13 @@ export async function allowanceOf({ sandbox }: WidgetPage, symbol: string, spend
   return BigInt(String(await sandbox.rpc(ONE, 'eth_call', [{ to: tokenBySymbol(symbol).address, data }, 'latest'])))
 }
 
-/** Connects and opens what the account allowed, with more than the sandbox begins with. */
-export async function openApprovals(visit: WidgetPage): Promise<void> {
+/**
+ * Connects and opens what the account allowed, with more than the sandbox begins with; so many blocks ago, as far as a
+ * node answers at once for.
+ */
+export async function openApprovals(visit: WidgetPage, blocksAgo = 0): Promise<void> {
   await allowMore(visit)
+  if (blocksAgo > 0) await visit.sandbox.mine({ blocks: blocksAgo })
   await visit.connect()
   await visit.openView('Approvals')
   await visit.dialog.getByRole('button', { name: /^USD Coin/ }).waitFor()

@@ -41,6 +41,11 @@ export class SolanaRuntime {
     this.svm.setAccount(keyBytes(address), new Account(lamports, data, keyBytes(owner), executable, 0n))
   }
 
+  /** Puts a program at an address. */
+  addProgram(address: string, program: Uint8Array): void {
+    this.svm.addProgram(keyBytes(address), program)
+  }
+
   accountsOf(programId: string): { address: string; account: SolanaAccount }[] {
     return this.svm
       .getProgramAccounts(keyBytes(programId))

@@ -2,12 +2,13 @@ import { parseUnits } from 'ethers'
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { fundSolanaTreasury } from '../../onramp/solanaTreasury'
+import { seedPools } from '../amm/seedPools'
 import { createSolanaChain, SOLANA_HISTORY_DAYS, type SolanaChain } from '../solanaChain'
 import { solanaDevAccount } from '../solanaAccounts'
 import { solanaCollectibles } from '../solanaCollectibles'
 import { solanaNetwork } from '../solanaNetwork'
 import { solanaTokenBySymbol, solanaTokens } from '../solanaTokens'
-import { writeMint } from '../tokenState'
+import { writeMint, writeMintWithFee } from '../tokenState'
 import { seedCollectible } from './seedCollectibles'
 
 type Holding = { label: string; SOL: string; USDC: string; PYUSD: string; ACORN: string }
@@ -52,7 +53,8 @@ export function seedSolana(): SolanaChain {
   const chain = createSolanaChain()
   const authority = base58.encode(createHash('sha256').update('wallet-widget sandbox mint authority').digest())
   for (const token of solanaTokens) {
-    const data = writeMint({ authority, supply: parseUnits('1000000000', token.decimals), decimals: token.decimals })
+    const mint = { authority, supply: parseUnits('1000000000', token.decimals), decimals: token.decimals }
+    const data = token.fee ? writeMintWithFee(mint, token.fee) : writeMint(mint)
     chain.runtime.setAccount(token.address, {
       lamports: chain.runtime.rentFor(data.length),
       data,
@@ -65,6 +67,7 @@ export function seedSolana(): SolanaChain {
   // Again: the history must not make the balances crooked.
   seedBalances(chain)
   fundSolanaTreasury(chain)
+  seedPools(chain)
   chain.keepAsFirstState()
   return chain
 }

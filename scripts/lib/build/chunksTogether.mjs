@@ -15,7 +15,8 @@ const TOGETHER = {
   aside: ['largeText', 'showHint', 'lateSources', 'vault', 'sayProblems', 'data-moreNetworks'],
   eip155: ['ethers'],
   eip155Signatures: ['ethersSignatures'],
-  solana: ['solanaSignatures'],
+  // Who has an account of Solana can swap there: little beside the library that both stand on.
+  solana: ['solanaSignatures', 'solanaSwap'],
   noble: ['curves'],
   relay: ['walletConnectWallets'],
   walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets'],

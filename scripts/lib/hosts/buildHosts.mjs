@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fromRoot } from '../paths.mjs'
 import { withProcessLock } from '../processLock.mjs'
-import { run, secondsSince } from '../run.mjs'
+import { ROOM_FOR_YOUNG_OBJECTS, run, secondsSince } from '../run.mjs'
 import { copyHost } from './copyHost.mjs'
 import { copyOf, templateOf } from './folders.mjs'
 import { hostApps } from './hostApps.mjs'
@@ -23,6 +23,7 @@ const envIn = (copy) => ({
   NEXT_TELEMETRY_DISABLED: '1',
   NUXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${ROOM_FOR_YOUNG_OBJECTS}`.trim(),
   PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
 })
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { ROOM_FOR_YOUNG_OBJECTS } from '../jest.mjs'
 import { fromRoot } from '../paths.mjs'
+import { ROOM_FOR_YOUNG_OBJECTS } from '../run.mjs'
 
 const LONGEST_MS = 60_000
 const MOST_WORKERS = 8

@@ -15,7 +15,7 @@ export type SignedTransaction = {
  * Instructions a wallet may put around a transfer of its own accord: the price of computing, and checks of the outcome
  * that can only make the transaction fail.
  */
-const HARMLESS_PROGRAMS: ReadonlySet<string> = new Set([
+export const HARMLESS_PROGRAMS: ReadonlySet<string> = new Set([
   ComputeBudgetProgram.programId.toBase58(),
   'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
 ])

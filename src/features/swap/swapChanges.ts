@@ -49,7 +49,8 @@ export type PreparedReview = Pick<
   | 'permit'
   | 'approvalTransaction'
   | 'swapTransaction'
->
+> &
+  Pick<SwapReview, 'transferFees'>
 
 /** Something that was found out about the review with this id. */
 export type InReview<T> = PayloadAction<T & { requestId: string }>

@@ -70,9 +70,17 @@ export function exchangeRate(
   )
 }
 
-/** What gas costs in the coin's smallest unit. */
-export const gasCost = (gasLimit: AmountInUnits, gasPriceInUnits: AmountInUnits): AmountInUnits =>
-  (BigInt(gasLimit) * BigInt(gasPriceInUnits)).toString()
+/**
+ * What gas costs in the coin's smallest unit, rounded up as chains do. @param divisor so many of the price's unit make
+ * one of the coin's smallest
+ */
+export function gasCost(gasLimit: AmountInUnits, gasPriceInUnits: AmountInUnits, divisor = '1'): AmountInUnits {
+  const parts = BigInt(divisor)
+  return ((BigInt(gasLimit) * BigInt(gasPriceInUnits) + parts - 1n) / parts).toString()
+}
+
+/** The slippage as services of Solana take it: hundredths of a percent. */
+export const slippageBps = (slippage: number): number => Number(slippagePoints(slippage))
 
 /** The most of the native coin that can be swapped: the balance less the gas; never below zero. */
 export function maxNative(balanceInUnits: AmountInUnits, feeInUnits: AmountInUnits): AmountInUnits {

@@ -116,8 +116,14 @@ export const selectTipInUnits = (state: WithSwap): AmountInUnits | undefined => 
 
 /** What the next transaction costs at a price of gas. */
 export function feeAtPrice(swap: SwapState, gasPriceInUnits: AmountInUnits): AmountInUnits {
-  const { gas, dataFeeInUnits = '0' } = nextTransaction(swap) ?? { gas: null }
-  return (BigInt(gasCost(gas ?? String(SWAP_GAS_LIMIT_ESTIMATE), gasPriceInUnits)) + BigInt(dataFeeInUnits)).toString()
+  const { earlyFee } = swap
+  const {
+    gas,
+    dataFeeInUnits = earlyFee?.otherFeesInUnits ?? '0',
+    priceDivisor = earlyFee?.priceDivisor,
+  } = nextTransaction(swap) ?? { gas: null }
+  const units = gas ?? earlyFee?.gasLimit ?? String(SWAP_GAS_LIMIT_ESTIMATE)
+  return (BigInt(gasCost(units, gasPriceInUnits, priceDivisor)) + BigInt(dataFeeInUnits)).toString()
 }
 
 /**
@@ -138,7 +144,7 @@ export const selectSourceAmountInUnits = createSelector(
   selectSourceToken,
   selectIsSmartAccount,
   (
-    { sourceTokenAmount, isMax, gasPriceInUnits, dataFeeRoomInUnits },
+    { sourceTokenAmount, isMax, gasPriceInUnits, dataFeeRoomInUnits, earlyFee },
     source,
     isSmartAccount,
   ): AmountInUnits | null | undefined => {
@@ -148,6 +154,7 @@ export const selectSourceAmountInUnits = createSelector(
       // Max of the coin leaves the gas, and what some chains take for data: it is not known before the price of gas is.
       // A fixed amount of it, so that Max does not move when the swap is built.
       if (gasPriceInUnits === null) return undefined
+      if (earlyFee) return maxNative(source.balanceInUnits, earlyFee.reserveInUnits)
       return maxNative(
         source.balanceInUnits,
         (BigInt(gasCost(String(SWAP_MAX_GAS_RESERVE), gasPriceInUnits)) + BigInt(dataFeeRoomInUnits)).toString(),

@@ -10,7 +10,7 @@ import { reviewCases } from './review/reviewCases'
 import { stepCases } from './steps/stepCases'
 import { forgetQuote, isSameInput, leaveReview, reset, startAgain, takeToAmount } from './swapChanges'
 import { minimumReceived } from './swapMath'
-import { createInitialSwapState, type SwapInput, type SwapSide } from './swapTypes'
+import { createInitialSwapState, type SwapInput, type SwapSide, type SwapState } from './swapTypes'
 import type { SwapToken } from './tokens/swapTokens'
 
 export const swapSlice = createSlice({
@@ -51,12 +51,14 @@ export const swapSlice = createSlice({
         tipInUnits?: AmountInUnits
         usualPriceInUnits?: AmountInUnits
         dataFeeRoomInUnits?: AmountInUnits
+        earlyFee?: SwapState['earlyFee']
       }>,
     ) => {
       state.gasPriceInUnits = payload.gasPriceInUnits
       state.tipInUnits = payload.tipInUnits
       state.usualPriceInUnits = payload.usualPriceInUnits
       state.dataFeeRoomInUnits = payload.dataFeeRoomInUnits ?? '0'
+      state.earlyFee = payload.earlyFee
     },
 
     tokenChosen: (state, { payload: { side, token } }: PayloadAction<{ side: SwapSide; token: string }>) => {

@@ -1,4 +1,4 @@
-import type { Permit, RouterDetails } from '../../adapters/swapContract'
+import type { EarlyFee, Permit, RouterDetails, TransferFees } from '../../adapters/swapContract'
 import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import type { AmountInUnits, CaipAddress } from '../../domain'
 import type { ErrorDetails } from '../../errors'
@@ -32,8 +32,12 @@ export type SwapTransaction = {
   gasPriceInUnits: AmountInUnits | null
   /** The part of the price that is the tip; absent where there is one price, or it is the node’s. */
   tipInUnits?: AmountInUnits
-  /** What some chains take for its data beside the gas; absent where there is none. */
+  /** What some chains take for its data beside the gas; solana: signature and deposits. Absent where there is none. */
   dataFeeInUnits?: AmountInUnits
+  /** Of that, what stays in an account made for what arrives (solana). */
+  depositInUnits?: AmountInUnits
+  /** So many of the price's unit make one of the coin's smallest; absent: it is counted in that one. */
+  priceDivisor?: AmountInUnits
 }
 
 /** What the visitor reviews, from the press on "Review" until it was sent or left. */
@@ -68,6 +72,8 @@ export type SwapReview = SwapInput & {
   isBatchRefused: boolean
   approvalTransaction: SwapTransaction | null
   swapTransaction: SwapTransaction | null
+  /** What the tokens keep of each transfer (solana); absent where neither does. */
+  transferFees?: TransferFees
   /** The approval that was sent and is waited for. */
   approvalTransactionId: string | null
   /** The visitor wants the swap in spite of its bad price. */
@@ -96,6 +102,8 @@ export type SwapState = {
   tipInUnits?: AmountInUnits
   /** The usual price: what estimates stand on. Absent: it is what is paid. */
   usualPriceInUnits?: AmountInUnits
+  /** The fee before a swap is built, where it is not counted in gas alone (solana). */
+  earlyFee?: Omit<EarlyFee, 'price'>
   /** What Max of the coin leaves for the data of the swap, on chains that take a fee for it. */
   dataFeeRoomInUnits: AmountInUnits
   /** Keys of the chosen tokens. */

@@ -30,6 +30,10 @@ export const iconMail: IconShape = {
 }
 export const iconChevron: IconShape = { path: 'm6 9.5 6 6 6-6' }
 export const iconCheck: IconShape = { path: 'm5 12.5 4.5 4.5L19 7.5' }
+export const iconBox: IconShape = {
+  path: 'M8 4.5h8A3.5 3.5 0 0 1 19.5 8v8a3.5 3.5 0 0 1-3.5 3.5H8A3.5 3.5 0 0 1 4.5 16V8A3.5 3.5 0 0 1 8 4.5Z',
+}
+export const iconBoxChecked: IconShape = { path: `${iconBox.path}m.5 8 2.5 2.5 5-5.5` }
 export const iconExternal: IconShape = {
   path: 'M10 6H8a3 3 0 0 0-3 3v7a3 3 0 0 0 3 3h7a3 3 0 0 0 3-3v-2M13.5 4.5h6v6M19 5l-7.5 7.5',
   turns: true,

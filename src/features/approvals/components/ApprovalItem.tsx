@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { fromUnits, type CaipNetworkId } from '../../../domain'
 import { roundAmount } from '../../../domain/roundAmount'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
+import { iconBox, iconBoxChecked } from '../../../ui/icons/actionIcons'
 import { Row } from '../../../ui/lists/Row'
 import { TokenPicture } from '../../networks'
 import type { ApprovalRow } from '../approvalsSelectors'
@@ -21,6 +22,7 @@ export function ApprovalItem({ row, caipNetworkId, nowMs, onToggle }: ApprovalIt
   const format = useFormat()
   const { approval, iconUrl, isChosen, isRevoking } = row
   const { name, symbol, decimals, atRiskInUnits, contractAddress } = approval
+  const isChoice = onToggle !== undefined && !isRevoking
   const atRisk = roundAmount(fromUnits(atRiskInUnits, decimals), 'up')
   return (
     <Row
@@ -39,7 +41,8 @@ export function ApprovalItem({ row, caipNetworkId, nowMs, onToggle }: ApprovalIt
       end={isRevoking ? undefined : withSymbol(format.amount(atRisk, decimals), symbol)}
       endSub={isRevoking ? undefined : t('approvals.atRisk')}
       note={isRevoking ? t('approvals.revoking') : undefined}
-      pressed={onToggle && !isRevoking ? isChosen : undefined}
+      endIcon={isChoice ? (isChosen ? iconBoxChecked : iconBox) : undefined}
+      pressed={isChoice ? isChosen : undefined}
       onClick={isRevoking ? undefined : onToggle}
     />
   )

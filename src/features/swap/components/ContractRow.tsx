@@ -8,6 +8,12 @@ import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import type { SwapReview } from '../swapTypes'
 
+const WORDS = {
+  contract: ['swap.contract', 'swap.showContract'],
+  program: ['swap.program', 'swap.showProgram'],
+  spender: ['swap.spender', 'swap.showSpender'],
+} as const
+
 /** The contract that is called, and with tokens also allowed to spend them: in short, and whole at a press. */
 export function ContractRow({
   review: { spender, router },
@@ -18,10 +24,8 @@ export function ContractRow({
   const [isOpen, setIsOpen] = useState(false)
   const address = spender ?? router?.address
   if (address === undefined) return null
-  const [label, showAll] =
-    spender === null
-      ? (['swap.contract', 'swap.showContract'] as const)
-      : (['swap.spender', 'swap.showSpender'] as const)
+  const kind = spender !== null ? 'spender' : address.startsWith('0x') ? 'contract' : 'program'
+  const [label, showAll] = WORDS[kind]
   return (
     <DetailRow label={t(label)} aside={router?.name}>
       {isOpen ? (

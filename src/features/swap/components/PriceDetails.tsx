@@ -2,14 +2,14 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import { MAX_DECIMALS } from '../../../domain'
 import { roundAmount } from '../../../domain/roundAmount'
 import { HIGH_SLIPPAGE_PERCENT } from '../../../config/limits/swap'
-import { UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
+import { isolated, UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { TokenAmount } from '../../../ui/values/TokenAmount'
-import type { ImpactLevel, SwapDetails } from '../review/reviewSelectors'
+import { selectHasProviderFee, type ImpactLevel, type SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
 import { FeeFact } from './FeeFact'
 import { percentText, providerFeeText } from '../swapMessages'
@@ -90,6 +90,7 @@ export function PriceDetails({
   const { t } = useI18n()
   const format = useFormat()
   const providerFiat = details?.providerFeeFiat
+  const hasProviderFee = useAppSelector(selectHasProviderFee)
   return (
     <>
       {!withoutImpact && <ImpactFact details={details} />}
@@ -100,19 +101,26 @@ export function PriceDetails({
           <Bone width={112} line={20} />
         )}
       </DetailRow>
-      <DetailRow
-        label={t('swap.providerFee', { percent: providerFeeText(format) })}
-        aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}
-      >
-        {details ? (
-          <TokenAmount token={details.source.token} amountInUnits={details.providerFeeInUnits} rounding="up" />
-        ) : (
-          <Bone width={96} line={20} />
-        )}
-      </DetailRow>
+      {hasProviderFee && (
+        <DetailRow
+          label={t('swap.providerFee', { percent: providerFeeText(format) })}
+          aside={providerFiat === undefined ? undefined : format.fiat(providerFiat).text}
+        >
+          {details ? (
+            <TokenAmount token={details.source.token} amountInUnits={details.providerFeeInUnits} rounding="up" />
+          ) : (
+            <Bone width={96} line={20} />
+          )}
+        </DetailRow>
+      )}
       <SlippageFact details={details} />
       {children}
       <FeeFact details={details} />
+      {details?.depositInUnits !== undefined && (
+        <DetailRow part label={t('swap.deposit', { symbol: isolated(details.to.token.symbol) })}>
+          <TokenAmount token={details.native} amountInUnits={details.depositInUnits} rounding="up" />
+        </DetailRow>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import type { SwapReview } from '../swapTypes'
 import { ImpactNote, PriceFellNote } from './PriceNotes'
 import { ReviewDetails } from './ReviewDetails'
 import { RouterNote } from './RouterNote'
+import { TransferFeeNote } from './TransferFeeNote'
 import { SwapProblemNote } from './SwapProblemNote'
 import { SwapError } from './SwapError'
 import { SwapSummary } from './SwapSummary'
@@ -50,6 +51,7 @@ export function SwapReviewContent({ review, details }: { review: SwapReview; det
       {previousToAmountInUnits !== null && <PriceFellNote details={details} before={previousToAmountInUnits} />}
       <ImpactNote details={details} />
       <RouterNote review={review} />
+      <TransferFeeNote review={review} details={details} />
       {step === 'batch' && spender !== null && <BatchNote spender={spender} details={details} />}
       <ReviewDetails details={details} review={review} />
     </Content>

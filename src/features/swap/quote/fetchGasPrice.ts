@@ -1,4 +1,4 @@
-import { namespaceOf, type AmountInUnits, type CaipNetworkId } from '../../../domain'
+import { namespaceOf, type AmountInUnits, type CaipNetworkId, type Network } from '../../../domain'
 import { runQuery, type AppThunk } from '../../../store'
 import { pricesApi } from '../../account'
 import { priceByWish } from '../../fees'
@@ -18,6 +18,20 @@ const fetchHint =
     }
   }
 
+/** The fee of a namespace whose fees are not counted in gas alone; nothing where it has no such one. */
+const fetchEarlyFee =
+  (network: Network): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { adapters }) => {
+    const { caipNetworkId } = network
+    const adapter = await adapters.loadSwaps(namespaceOf(caipNetworkId))
+    const known = await adapter.getEarlyFee?.(network)
+    if (!known) return
+    const { price, ...earlyFee } = known
+    const { gasPriceInUnits } = await dispatch(priceByWish(network, price))
+    if (selectActiveCaipNetwork(getState())?.caipNetworkId !== caipNetworkId) return
+    dispatch(gasPriceReceived({ gasPriceInUnits, usualPriceInUnits: price.gasPriceInUnits, earlyFee }))
+  }
+
 /**
  * Asks what gas costs, and on chains that take a fee for data what Max has to leave for it: the node, with the data
  * API's word as a hint that is taken near the node's only. Where the node cannot say, nobody is believed.
@@ -29,15 +43,16 @@ export const fetchGasPrice =
     if (!network) return
     try {
       const { caipNetworkId } = network
-      const [adapter, hint] = await Promise.all([
-        adapters.loadTransfers(namespaceOf(caipNetworkId)),
-        dispatch(fetchHint(caipNetworkId)),
-      ])
+      const adapter = await adapters.loadTransfers(namespaceOf(caipNetworkId))
+      if (!adapter.getGasPrice) {
+        await dispatch(fetchEarlyFee(network))
+        return
+      }
+      const hint = await dispatch(fetchHint(caipNetworkId))
       const [price, dataFeeRoomInUnits = '0'] = await Promise.all([
-        adapter.getGasPrice?.(network, hint),
+        adapter.getGasPrice(network, hint),
         adapter.getDataFeeRoom?.(network, SWAP_MAX_DATA_BYTES),
       ])
-      if (!price) return
       const { gasPriceInUnits, tipInUnits } = await dispatch(priceByWish(network, price))
       // The network before has another price.
       if (selectActiveCaipNetwork(getState())?.caipNetworkId === caipNetworkId)

@@ -2,6 +2,7 @@ import { toErrorDetails } from '../../../errors'
 import { runQuery, type AppThunk } from '../../../store'
 import { selectActiveCaipNetwork } from '../../networks'
 import { fetchPrices } from './fetchPrice'
+import { hasRoutes, solanaSwapApi } from '../solanaSwapApi'
 import { swapApi, type SwapPair } from '../swapApi'
 import {
   selectSourceToken,
@@ -50,11 +51,12 @@ export const fetchQuote =
     const { gasPriceInUnits } = selectSwap(getState())
     const prices = dispatch(fetchPrices(pair, 'missing'))
     try {
-      const start = swapApi.endpoints.quote.initiate(
-        { ...pair, gasPriceInUnits },
-        { subscribe: false, forceRefetch: true },
-      )
-      const { toAmountInUnits } = await dispatch(runQuery((query) => query(start)))
+      const options = { subscribe: false, forceRefetch: true }
+      const { toAmountInUnits } = hasRoutes(pair)
+        ? await dispatch(runQuery((query) => query(solanaSwapApi.endpoints.quoteRoute.initiate(pair, options))))
+        : await dispatch(
+            runQuery((query) => query(swapApi.endpoints.quote.initiate({ ...pair, gasPriceInUnits }, options))),
+          )
       // Without the prices the review could not say how good the price is.
       await prices
       dispatch(

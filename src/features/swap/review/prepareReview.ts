@@ -35,13 +35,15 @@ const withCost =
     try {
       const usual = await adapter.estimateCost(transaction, usualPriceInUnits ?? undefined)
       const fee = await dispatch(feeByWish(transaction.network, usual))
-      const { dataFeeInUnits } = fee
+      const { dataFeeInUnits, depositInUnits, priceDivisor } = fee
       return {
         ...built,
         gas: fee.gasLimit,
         gasPriceInUnits: fee.gasPriceInUnits,
         tipInUnits: fee.tipInUnits,
         ...(dataFeeInUnits !== undefined && { dataFeeInUnits }),
+        ...(depositInUnits !== undefined && { depositInUnits }),
+        ...(priceDivisor !== undefined && { priceDivisor }),
       }
     } catch (error) {
       logger.info('swap: the gas is estimated', error)
@@ -148,13 +150,14 @@ const prepare =
     const tokenAddress = source.tokenAddress
     const permit =
       review.permit && review.permit.deadline * 1000 > clock.now() + PERMIT_MARGIN_MS ? review.permit : null
-    const needsAllowance = tokenAddress !== undefined && !permit
-    const [allowance, swap] = await Promise.all([
-      needsAllowance ? dispatch(askAllowance(pair)) : undefined,
+    const isAllowed = tokenAddress === undefined || adapter.isAllowanceFree === true
+    const [allowance, swap, transferFees] = await Promise.all([
+      isAllowed || permit ? undefined : dispatch(askAllowance(pair)),
       dispatch(buildSwap(pair, { slippage, permit: permit?.encoded })),
+      adapter.getTransferFees?.(network, [source.tokenAddress, pair.to.tokenAddress]),
     ])
     const router = await adapter.describeRouter(swap.transaction)
-    const spender = tokenAddress === undefined ? null : swap.transaction.to
+    const spender = isAllowed ? null : swap.transaction.to
     if (tokenAddress !== undefined && allowance !== undefined) {
       const isTold = BigInt(allowance) >= BigInt(amountInUnits)
       const allowed =
@@ -171,6 +174,7 @@ const prepare =
       permit,
       approvalTransaction: null,
       swapTransaction: await dispatch(withCost(adapter, swap.transaction, swap.toAmountInUnits)),
+      ...(transferFees && { transferFees }),
     }
   }
 

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { BAD_PRICE_IMPACT, HIGH_PRICE_IMPACT } from '../../../config/limits/swap'
 import { toFiat, type AmountInUnits } from '../../../domain'
 import { selectActiveCaipNetwork } from '../../networks'
+import { hasRoutes } from '../solanaSwapApi'
 import { exchangeRate, maxSlippage, minimumReceived, priceImpact, providerFee } from '../swapMath'
 import {
   selectFeeInUnits,
@@ -55,9 +56,17 @@ export type SwapDetails = {
   /** Absent while nobody says what gas costs. */
   feeInUnits: AmountInUnits | undefined
   feeFiat: string | undefined
+  /** The part of the fee that stays in an account made for what arrives; absent where none is made. */
+  depositInUnits?: AmountInUnits
 }
 
 type Amounts = { amountInUnits: AmountInUnits; toAmountInUnits: AmountInUnits }
+
+/** Whether the provider takes its part of what is paid: not of routes, which are quoted without one. */
+export const selectHasProviderFee = createSelector(
+  selectActiveCaipNetwork,
+  (network): boolean => network === null || !hasRoutes({ network }),
+)
 
 /** The details of the review, else of the present quote; absent while there is neither. */
 export const selectSwapDetails = createSelector(
@@ -77,6 +86,7 @@ export const selectSwapDetails = createSelector(
     const impact = priceImpact(amountFiat, toAmountFiat)
     const native = network.nativeCurrency
     const providerFeeInUnits = providerFee(amountInUnits)
+    const depositInUnits = review?.swapTransaction?.depositInUnits
     return {
       source,
       to,
@@ -91,6 +101,7 @@ export const selectSwapDetails = createSelector(
       nativePriceUsd: networkToken?.priceUsd,
       feeInUnits,
       providerFeeInUnits,
+      ...(depositInUnits !== undefined && { depositInUnits }),
       rate: exchangeRate(amountInUnits, source.token.decimals, toAmountInUnits, to.token.decimals),
       minimumInUnits: review?.minimumInUnits ?? minimumReceived(toAmountInUnits, slippage),
       maxSlippageInUnits: maxSlippage(toAmountInUnits, slippage),

@@ -2,7 +2,8 @@ import type { BuiltTransaction, SwapAdapter, SwapField } from '../../../adapters
 import { isSameAddress, namespaceOf, parseCaipAddress, type AmountInUnits, type CaipAddress } from '../../../domain'
 import { WidgetError, type ErrorCode } from '../../../errors'
 import { runQuery, type AppThunk } from '../../../store'
-import { serviceSlippage } from '../swapMath'
+import { hasRoutes, isCoinSwap, solanaSwapApi } from '../solanaSwapApi'
+import { serviceSlippage, slippageBps } from '../swapMath'
 import { swapApi, type ApprovalAnswer, type SwapAnswer, type SwapPair } from '../swapApi'
 
 /** A built swap, as it would be handed over, and what it brings by the service's word. */
@@ -55,11 +56,33 @@ const wrapError = (code: ErrorCode, thrown: unknown): WidgetError =>
     ? thrown
     : new WidgetError(code, {}, { cause: thrown })
 
+/**
+ * A swap of Solana: a quote of now, and the transaction of it. Who is paid and what for is the adapter's to compare; the
+ * program that is called stands in the transaction.
+ */
+const buildRoute =
+  (pair: SwapPair, slippage: number): AppThunk<Promise<BuiltSwap>> =>
+  async (dispatch, _getState, { adapters }) => {
+    const adapter = await adapters.loadSwaps(namespaceOf(pair.network.caipNetworkId))
+    const ask = { ...pair, slippageBps: slippageBps(slippage) }
+    const quote = solanaSwapApi.endpoints.route.initiate(ask, { subscribe: false, forceRefetch: true })
+    const { route, toAmountInUnits } = await dispatch(runQuery((query) => query(quote)))
+    const start = solanaSwapApi.endpoints.buildRoute.initiate(
+      { network: pair.network, account: pair.account, wrapsCoin: isCoinSwap(pair), route },
+      { subscribe: false, forceRefetch: true },
+    )
+    const { data } = await dispatch(runQuery((query) => query(start)))
+    const transaction = adapter.readBuilt?.(pair.network, pair.account, data)
+    if (!transaction) throw new WidgetError('UNSUPPORTED_SWAPS')
+    return { transaction, toAmountInUnits }
+  }
+
 /** Has the service build the swap. @throws SWAP_MISMATCH, SWAP_BUILD, UNSUPPORTED_SWAPS */
 export const buildSwap =
   (pair: SwapPair, { slippage, permit }: { slippage: number; permit?: string }): AppThunk<Promise<BuiltSwap>> =>
   async (dispatch) => {
     try {
+      if (hasRoutes(pair)) return await dispatch(buildRoute(pair, slippage))
       const start = swapApi.endpoints.buildSwap.initiate(
         { ...pair, slippage: serviceSlippage(slippage), permit },
         { subscribe: false, forceRefetch: true },

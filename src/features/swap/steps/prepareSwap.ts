@@ -101,10 +101,15 @@ export const prepareSwap =
       dispatch(priceFell({ requestId, toAmountInUnits }))
       return null
     }
-    const transaction = adapter.raiseMinimum(built.transaction, {
+    const raised = adapter.raiseMinimum(built.transaction, {
       promisedInUnits: minimumReceived(toAmountInUnits, serviceSlippage(slippage)),
       minimumInUnits,
     })
+    const transaction =
+      (await adapter.finish?.(raised, {
+        gasLimit: review.swapTransaction?.gas ?? undefined,
+        gasPriceInUnits: confirmed.gasPriceInUnits,
+      })) ?? raised
     const isFeePaid = !confirmed.isSmartAccount && step === 'swap'
     await checkBalances(transfers, pair, isFeePaid ? confirmed.feeInUnits : undefined)
     await adapter.checkSwap(transaction, termsOf(confirmed), before)

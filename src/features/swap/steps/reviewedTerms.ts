@@ -7,7 +7,7 @@ import type { ConfirmedStep } from './confirmedStep'
 /**
  * What the visitor agreed to, for the comparison with what was built. @throws SWAP_MISMATCH while no contract was shown
  */
-export function termsOf({ pair, review }: ConfirmedStep): SwapTerms {
+export function termsOf({ adapter, pair, review, feeInUnits }: ConfirmedStep): SwapTerms {
   const { network, account, source, to, amountInUnits } = pair
   if (!review.router) throw new WidgetError('SWAP_MISMATCH', { field: 'contract' })
   const router = { address: review.router.address, isAccepted: review.hasAcceptedRouter }
@@ -20,6 +20,8 @@ export function termsOf({ pair, review }: ConfirmedStep): SwapTerms {
     amountInUnits,
     minimumInUnits: review.minimumInUnits,
     isLeftToWallet: review.mayLeaveToWallet && review.hasAcceptedRouter && isUnchecked(review.router),
+    // Where the transaction itself says what it costs, that is compared too.
+    ...(adapter.finish && feeInUnits !== undefined && { feeInUnits }),
     ...(review.spender !== null && { spender: review.spender }),
     ...(review.permit && { permit: review.permit }),
   }

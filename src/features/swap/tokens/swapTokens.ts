@@ -4,6 +4,7 @@ import { NATIVE_PLACEHOLDERS } from '../../../config/nativePlaceholders'
 import {
   isAddress,
   isCaipAddress,
+  isSameAddress,
   namespaceOf,
   parseCaipAddress,
   tokenKey,
@@ -58,7 +59,7 @@ function readToken(row: unknown, network: Network): SwapToken | undefined {
     return undefined
   const iconUrl = safeImageUrl(row.logoUri)
   // The coin is what the network says it is; a list may only lend it a picture.
-  if (address.toLowerCase() === NATIVE_PLACEHOLDERS[namespace])
+  if (isSameAddress(namespace, address, NATIVE_PLACEHOLDERS[namespace]))
     return { ...nativeSwapToken(network), ...(iconUrl !== undefined && { iconUrl }) }
   return {
     caipNetworkId,

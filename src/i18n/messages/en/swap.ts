@@ -92,6 +92,10 @@ export const swapTexts = {
   'swap.impactText': 'You would receive about {amount} less than you pay.',
   'swap.contract': 'Contract',
   'swap.showContract': 'Show the whole address of the contract',
+  'swap.program': 'Program',
+  'swap.showProgram': 'Show the whole address of the program',
+  'swap.deposit': 'Of that, to open your {symbol} account',
+  'swap.transferFee': '{symbol} keeps {percent} of each transfer. What you receive already counts that.',
   'swap.unknownRouterTitle': 'Unknown contract',
   'swap.unknownRouterText':
     'This swap goes through {address}, which is not on our list of known routers. It could keep what you pay.',

@@ -6,6 +6,9 @@ const { resolve } = createResolver(import.meta.url)
 
 export default defineNuxtModule({
   async setup(_options, nuxt) {
+    // It runs beside its packages. To find and copy each file of them that the server may read is two thirds of a build.
+    nuxt.options.nitro.externals = { trace: false }
+    nuxt.options.sourcemap = { client: false, server: false }
     await installModule('@wagmi/vue/nuxt')
     nuxt.hook('app:resolve', (app) => {
       app.mainComponent = resolve('../app/wagmi/Root.vue')
