@@ -231,6 +231,35 @@ describe('a new visit', () => {
     expect(restore).not.toHaveBeenCalled()
   })
 
+  it('has both wallets where another tab connected a second one while the first was asked here', async () => {
+    const answers: Record<string, (session: WalletSession) => void> = {}
+    const asked = (id: string, name: string): Connector =>
+      fakeConnector({ id, name, restore: () => new Promise((resolve) => void (answers[id] = resolve)) })
+    const { start, hub, services, doubts } = aStart([asked('app.fake', 'Fake'), asked('app.other', 'Other')])
+    const runs = [start()]
+    await jest.advanceTimersByTimeAsync(0)
+    const first = { id: 'app.fake', name: 'Fake', address: ALICE }
+    services.storage.set(connectorsKey, {
+      eip155: { id: 'app.other', name: 'Other', address: BOB, others: [first] },
+    })
+    runs.push(start())
+    await jest.advanceTimersByTimeAsync(0)
+    const other = aSession({
+      connectorId: 'app.other',
+      accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }],
+    })
+    answers['app.fake']?.(aSession())
+    await jest.advanceTimersByTimeAsync(0)
+    answers['app.other']?.(other)
+    await jest.advanceTimersByTimeAsync(0)
+    // The question is put a second time.
+    answers['app.other']?.(other)
+    await Promise.all(runs)
+    expect(hub.session('eip155')?.connectorId).toBe('app.other')
+    expect(hub.sessionsBeside('eip155').map(({ connectorId }) => connectorId)).toEqual(['app.fake'])
+    expect(doubts()).toEqual({})
+  })
+
   it('asks nobody when there was none before', async () => {
     const restore = jest.fn(async () => aSession())
     const { dispatch } = aStart([fakeConnector({ restore })], {} as never)

@@ -71,6 +71,8 @@ const restoreWallet =
         isBeside,
       })
       if (session) {
+        // Another one came first, in answer to a question that was asked before.
+        if (session.connectorId !== connector?.id) return
         // What stands beside the active one is looked at when it is chosen.
         if (isBeside && services.hub.session(namespace)?.connectorId !== id) return
         const [active] = services.hub.session(namespace)?.accounts ?? session.accounts
@@ -115,7 +117,9 @@ const restoreNamespace =
     if (!selectOptions(getState()).features.multiWallet) return
     const isHere = ({ id }: StoredWallet): boolean =>
       [hub.session(namespace), ...hub.sessionsBeside(namespace)].some((session) => session?.connectorId === id)
-    const missing = [...(front && !isAsked ? [front] : []), ...others].filter((wallet) => !isHere(wallet))
+    // Where another came first, the one in front was not taken: it is asked once more, for a place beside that one.
+    const isOpen = front && (!isAsked || hub.session(namespace) !== undefined)
+    const missing = [...(isOpen ? [front] : []), ...others].filter((wallet) => !isHere(wallet))
     // One that is not there keeps nobody waiting.
     await Promise.all(missing.map((wallet) => dispatch(restoreWallet(namespace, wallet, true))))
     dispatch(followFront(namespace))
