@@ -502,23 +502,20 @@ describe('the source tree', () => {
  * (ADR 28). No number may grow; whoever makes one smaller writes it here.
  */
 const BEYOND_CORE = {
-  // The core offers these, and of them not what is here.
+  // The core offers these, and of them not what is here: steps and words of a form.
   account: 1,
   connect: 6,
+  history: 1,
   networks: 2,
+  onramp: 2,
   send: 12,
   siwx: 1,
+  smartSessions: 2,
+  swap: 9,
   transactions: 2,
   wallets: 1,
-  // It offers nothing of these.
-  approvals: 5,
+  // Logging in happens in a frame of the dialog.
   auth: 6,
-  history: 6,
-  names: 4,
-  onramp: 8,
-  receive: 2,
-  smartSessions: 6,
-  swap: 20,
 }
 
 describe('the core', () => {

@@ -65,3 +65,31 @@ describe('a search', () => {
     expect(await failureOf(core.pair(metaMask?.id))).not.toMatchObject({ params: { connectorId: metaMask?.id } })
   })
 })
+
+describe('what the views can do', () => {
+  const calls: [string, () => Promise<unknown>][] = [
+    ['history', () => core.loadHistory()],
+    ['older history', () => core.loadMoreHistory()],
+    ['payment link', () => core.requestPayment({ amount: '1' })],
+    ['quote', () => core.quoteSwap({ amount: '1' })],
+    ['swap', () => core.prepareSwap({ amount: '1' })],
+    ['token to swap', () => core.listSwapTokens()],
+    ['allowance', () => core.loadApprovals()],
+    ['name', () => core.prepareName('mira')],
+    ['session', () => core.listSessions()],
+    ['purchase', () => core.quotePurchase({ assetId: 'usdc', currencyId: 'USD', amount: '1' })],
+  ]
+
+  it.each(calls)('has no %s of nobody', async (_what, call) => {
+    expect(await failureOf(call())).toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
+  })
+
+  it('is there for whoever is connected', async () => {
+    await core.connect('app.kestrel')
+    expect(await core.requestPayment({ amount: '1' })).toMatchObject({
+      address: ALICE,
+      link: `ethereum:${ALICE}@1?value=1000000000000000000`,
+    })
+    expect(await failureOf(core.prepareSwap({ amount: '1' }))).toMatchObject({ code: 'PROJECT_ID_MISSING' })
+  })
+})

@@ -15,6 +15,10 @@ import { optionNames, type OptionName } from '../options/optionTable'
 import { CONNECTOR_SOURCES } from '../options/types'
 import type { RootState } from '../store'
 import type { sayProblems } from '../element/sayProblems'
+import { createAccountCalls } from './accountCalls'
+import { createPurchaseCalls } from './purchaseCalls'
+import { createRightsCalls } from './rightsCalls'
+import { createSwapCalls } from './swapCalls'
 import type { CoreWallet, WalletCore, WalletCoreOptions } from './types'
 
 /** Logging in happens in a frame of the dialog, which is not here. */
@@ -116,6 +120,21 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     () => emit({ type: 'wallet-ready', detail: { state: app.getState() } }),
     (error: unknown) => app.reportError(error),
   )
+  /** Runs what sends a transaction and answers its hash, where there is no other answer. */
+  const hashOf = async <Answer>(
+    wanted: 'send' | 'swap',
+    act: () => Promise<Answer | undefined>,
+  ): Promise<Answer | { hash: string }> => {
+    let hash = ''
+    const stop = events.subscribe(({ type, detail }) => {
+      if (type === 'wallet-transaction' && detail.kind === wanted && detail.status === 'submitted') hash = detail.hash
+    })
+    try {
+      return (await act()) ?? { hash }
+    } finally {
+      stop()
+    }
+  }
   return {
     get state() {
       return app.getState()
@@ -179,16 +198,12 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     },
     async confirmTransfer(review, { hasAcceptedWarning = false } = {}) {
       const { confirmTransfer } = await import('../features/send/transferByHost').catch(failLoad)
-      let hash = ''
-      const stop = events.subscribe(({ type, detail }) => {
-        if (type === 'wallet-transaction' && detail.kind === 'send' && detail.status === 'submitted') hash = detail.hash
-      })
-      try {
-        return (await dispatch(confirmTransfer(review, hasAcceptedWarning))) ?? { hash }
-      } finally {
-        stop()
-      }
+      return hashOf('send', () => dispatch(confirmTransfer(review, hasAcceptedWarning)))
     },
+    ...createAccountCalls(dispatch),
+    ...createSwapCalls(store, hashOf),
+    ...createPurchaseCalls(store),
+    ...createRightsCalls(dispatch),
     async prepareSignIn() {
       const { prepareSignIn } = await import('../features/siwx/signInByHost').catch(failLoad)
       return dispatch(prepareSignIn())

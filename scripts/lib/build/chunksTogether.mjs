@@ -10,16 +10,18 @@ const TOGETHER = {
   // What may be done with an account, in rules: before any view of it.
   balances: ['showConnected', 'moneyRules', 'siwxRules'],
   account: ['lists'],
-  directoryView: ['DebugSnackbar'],
+  // No view comes without the first one.
+  connectView: ['directoryView', 'connectingView', 'DebugSnackbar'],
   // A few lines each, which need nothing but what was drawn first.
   aside: ['largeText', 'showHint', 'lateSources', 'vault', 'sayProblems', 'data-moreNetworks'],
   eip155: ['ethers'],
-  eip155Signatures: ['ethersSignatures'],
+  eip155Signatures: ['ethersSignatures', 'secp256k1'],
   // Who has an account of Solana can swap there: little beside the library that both stand on.
   solana: ['solanaSignatures', 'solanaSwap'],
   noble: ['curves'],
   relay: ['walletConnectWallets'],
-  walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets'],
+  // A wallet around the page needs the parts of wallets too.
+  walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets', 'surroundings'],
   furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot'],
   // Payments of Bitcoin have the scripts and the wire format of its signatures, transfers of Polkadot check them.
   furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers', 'polkadotTransfers'],

@@ -12,7 +12,6 @@ const PARTS = [
   'relay',
   'buffer',
   'noble',
-  'secp256k1',
   'ed25519',
   'walletParts',
   'furtherNamespaces',
@@ -24,7 +23,6 @@ const PARTS = [
   'swap',
   'onramp',
   'furtherViews',
-  'surroundings',
 ]
 const DATA = /^(?:locale|data)-/
 const MAIN = 'main'
@@ -33,7 +31,16 @@ const MAIN = 'main'
  * Chunks that go elsewhere than the file they are in for modules: what a transfer, a sign-in and a wallet of the page's
  * own take is in the file itself, logging in is with the embedded wallet.
  */
-const ELSEWHERE = { fees: MAIN, siwx: MAIN, customWallets: MAIN, auth: 'embeddedWallets' }
+const ELSEWHERE = {
+  fees: MAIN,
+  siwx: MAIN,
+  customWallets: MAIN,
+  auth: 'embeddedWallets',
+  // What is done and what draws it are one part here.
+  swapRules: 'swap',
+  onrampRules: 'onramp',
+  furtherRules: 'furtherViews',
+}
 
 /** What is read of every page when it is idle: modules have a copy of it for that (ownCopies). */
 const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|config\/surroundings)\.ts$/

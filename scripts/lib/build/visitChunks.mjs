@@ -63,9 +63,11 @@ export const ON_THE_WAY = {
     'features/auth/components/LoginMenu',
     'features/auth/components/LoginStrip',
     'features/connect/components/OtherAccountNote',
+    'features/history/historyByHost',
     'features/history/views/ActivityPanel',
     'features/history/views/HistoryView',
     'features/networks/views/NetworkPill',
+    'features/receive/receiveByHost',
     'features/smartSessions/views/SessionsEntry',
     'features/transactions/views/PendingStrip',
   ],
@@ -73,6 +75,8 @@ export const ON_THE_WAY = {
   lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
   // Inside a wallet alone.
   surroundings: ['features/connect/surrounding/connectSurrounding'],
+  // Of a page that draws itself alone: the view is as heavy as it may be.
+  swapHost: ['features/swap/swapByHost', 'features/swap/tokens/tokensByHost'],
   // What is said to developers alone.
   sayProblems: ['element/sayProblems', 'element/sayLeftOut', 'options/misspelt'],
 }
@@ -91,6 +95,11 @@ const SPLIT = {
   send: { does: 'sendRules', draws: 'send' },
   siwx: { does: 'siwxRules', draws: 'siwx' },
   money: { does: 'moneyRules', draws: 'money' },
+  swap: { does: 'swapRules', draws: 'swap' },
+  onramp: { does: 'onrampRules', draws: 'onramp' },
+  names: { does: 'furtherRules', draws: 'names' },
+  smartSessions: { does: 'furtherRules', draws: 'smartSessions' },
+  approvals: { does: 'furtherRules', draws: 'approvals' },
 }
 
 /**
@@ -98,9 +107,11 @@ const SPLIT = {
  * all of them load one. What no row joins stays in files of its own.
  */
 const SHARED = {
+  swap: ['swap', 'swapHost'],
   money: [
     'send',
     'swap',
+    'swapHost',
     'fees',
     'transactions',
     'onramp',
@@ -133,7 +144,7 @@ const SHARED = {
     'polkadotTransfers',
   ],
   connect: ['connect', 'auth', 'receive'],
-  lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'approvals'],
+  lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'swapHost', 'approvals'],
   walletParts: [
     'surroundings',
     'bitcoinWallets',

@@ -30,10 +30,11 @@ const watchWindow =
 /**
  * Goes to the chosen provider with what the form says. It must be called within a press: the window opens before
  * anything is asked, or browsers block it; where they do, the view has a link. A second press finds the purchase on its
- * way. Emits purchaseStarted, then purchasePageFound or purchaseFailed.
+ * way. Without `openingText` no window is opened: whoever asked has the page's address in the order. Emits
+ * purchaseStarted, then purchasePageFound or purchaseFailed.
  */
 export const startPurchase =
-  ({ openingText }: { openingText: string }): AppThunk<Promise<void>> =>
+  ({ openingText }: { openingText?: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { randomId, clock, logger, ended }) => {
     const state = getState()
     const [request, network, caipAddress] = [
@@ -57,8 +58,8 @@ export const startPurchase =
     const { id, name, iconUrl, canTrack } = provider.facts
     const elsewhere = selectOtherDestination(state)
     const quote = selectChosenQuote(state)
-    const popup = openPopup(PROVIDER_WINDOW)
-    popup?.say(openingText)
+    const popup = openingText === undefined ? null : openPopup(PROVIDER_WINDOW)
+    if (openingText !== undefined) popup?.say(openingText)
     const orderId = randomId()
     dispatch(
       purchaseStarted({

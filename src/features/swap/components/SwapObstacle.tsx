@@ -1,34 +1,19 @@
 import type { ReactElement } from 'react'
-import { isSwapNetwork } from '../../../config/swapNetworks'
 import { useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
-import { selectOptions } from '../../../options'
-import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
+import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { EmptyState } from '../../../ui/card/StateMessage'
-import { selectActiveCaipAddress } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
-import { selectSwap } from '../swapSelectors'
-
-export type Obstacle = 'notConnected' | 'unsupported' | 'noProject' | 'noTokens'
-
-/** Why nothing can be swapped here; `undefined` where something can. */
-export function selectObstacle(state: RootState): Obstacle | undefined {
-  const network = selectActiveCaipNetwork(state)
-  const { status, tokens } = selectSwap(state)
-  if (selectActiveCaipAddress(state) === null) return 'notConnected'
-  if (!network || !isSwapNetwork(network)) return 'unsupported'
-  if (selectOptions(state).projectId === undefined) return 'noProject'
-  return status === 'initialized' && tokens.length === 0 ? 'noTokens' : undefined
-}
+import type { SwapObstacleKind } from '../swapObstacle'
 
 /** Says why nothing can be swapped, with the way on. */
-export function SwapObstacle({ obstacle }: { obstacle: Obstacle }): ReactElement {
+export function SwapObstacle({ obstacle }: { obstacle: SwapObstacleKind }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
   const chooseNetwork = { title: t('swap.chooseNetwork'), onClick: () => void dispatch(openView('Networks')) }
-  const states: Record<Obstacle, ReactElement> = {
+  const states: Record<SwapObstacleKind, ReactElement> = {
     notConnected: (
       <EmptyState
         title={t('connect.first')}

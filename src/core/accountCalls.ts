@@ -1,0 +1,29 @@
+import { failLoad } from '../errors'
+import type { HistoryPart } from '../features/history/historyByHost'
+import type { PaymentPlace, PaymentWish } from '../features/receive/receiveByHost'
+import type { AppDispatch } from '../store'
+
+/** What the account did, and where it is paid. */
+export type AccountCalls = {
+  /** What the active account did and what happened to it, newest first; asks what is new. */
+  loadHistory(): Promise<HistoryPart>
+  /** The same with the next page. */
+  loadMoreHistory(): Promise<HistoryPart>
+  /** Where the active account is paid; with a wish also a link for wallets, to draw as a QR code. */
+  requestPayment(wish?: PaymentWish): Promise<PaymentPlace>
+}
+
+export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
+  async loadHistory() {
+    const { loadHistory } = await import('../features/history/historyByHost').catch(failLoad)
+    return dispatch(loadHistory())
+  },
+  async loadMoreHistory() {
+    const { loadMoreHistory } = await import('../features/history/historyByHost').catch(failLoad)
+    return dispatch(loadMoreHistory())
+  },
+  async requestPayment(wish) {
+    const { requestPayment } = await import('../features/receive/receiveByHost').catch(failLoad)
+    return dispatch(requestPayment(wish))
+  },
+})

@@ -1,0 +1,122 @@
+import { fromUnits } from '../../domain'
+import { WidgetError } from '../../errors'
+import type { AppThunk, RootState } from '../../store'
+import { selectActiveCaipAddress } from '../account'
+import { shownStatus, type TrackedTransaction } from '../transactions'
+import { fetchHistory, refreshHistory } from './fetchHistory'
+import { selectActivity, selectActivityEnd, selectHistory, selectHistoryUrl } from './historySelectors'
+import { isOwn, keyOf, timeOf, type Activity } from './mergeActivity'
+import type { HistoryTransaction, HistoryTransfer } from './readHistory'
+import { rowMessages } from './rowMessages'
+
+/** What moved, and which way; no sign where it stayed, or where nothing moved after all. */
+export type HistoryMove = Omit<HistoryTransfer, 'direction'> & { sign: '+' | '−' | '' }
+
+/** Something that the account did, or that happened to it. */
+export type HistoryEntry = {
+  id: string
+  /** Empty while only the wallet's name of it is known. */
+  hash: string
+  status: HistoryTransaction['status']
+  operationType: HistoryTransaction['operationType']
+  /** Milliseconds since 1970. */
+  happenedAt: number
+  /** Spam is not among it. */
+  moved: readonly HistoryMove[]
+  /** Whom it went to or came from; absent where it must not be repeated: it was made to be mistaken for somebody. */
+  party?: string
+  /** It was made here. */
+  isOwn: boolean
+  explorerUrl?: string
+}
+
+/** Newest first. `hasMore`: there are older ones. */
+export type HistoryPart = { entries: readonly HistoryEntry[]; hasMore: boolean }
+
+const OPERATIONS = { send: 'send', swap: 'trade', approval: 'approve' } as const
+
+function ownParts({ kind, status, summary }: TrackedTransaction): Omit<HistoryEntry, 'id' | 'happenedAt'> {
+  const shown = shownStatus(status)
+  const isFailed = shown === 'failed'
+  const { to, receives } = summary
+  const move = (
+    {
+      symbol,
+      decimals,
+      amountInUnits,
+      iconUrl,
+    }: Pick<typeof summary, 'symbol' | 'decimals' | 'amountInUnits' | 'iconUrl'>,
+    sign: HistoryMove['sign'],
+  ): HistoryMove => ({
+    quantity: fromUnits(amountInUnits, decimals),
+    symbol,
+    sign: isFailed ? '' : sign,
+    ...(iconUrl !== undefined && { iconUrl }),
+  })
+  return {
+    hash: '',
+    status: shown === 'submitted' ? 'pending' : shown,
+    operationType: OPERATIONS[kind],
+    moved: [
+      move(summary, kind === 'approval' ? '' : '−'),
+      ...(kind === 'swap' && receives ? [move(receives, '+')] : []),
+    ],
+    party: to,
+    isOwn: true,
+  }
+}
+
+const SIGNS = { in: '+', out: '−', self: '' } as const
+
+function servedParts(row: HistoryTransaction): Omit<HistoryEntry, 'id' | 'happenedAt'> {
+  const { party } = rowMessages(row)
+  const { status, operationType, transfers, isDust } = row
+  return {
+    hash: row.hash,
+    status,
+    operationType,
+    moved: transfers
+      .filter(({ nft }) => nft?.isSpam !== true)
+      .map(({ direction, ...transfer }) => ({ ...transfer, sign: status === 'failed' ? '' : SIGNS[direction] })),
+    isOwn: false,
+    ...(!isDust && party !== '' && { party }),
+  }
+}
+
+const toEntry =
+  (state: RootState) =>
+  (activity: Activity): HistoryEntry => {
+    const { hash } = activity
+    const explorerUrl = hash === '' ? undefined : selectHistoryUrl(state, { hash })
+    return {
+      id: keyOf(activity),
+      happenedAt: timeOf(activity),
+      ...(isOwn(activity) ? ownParts(activity) : servedParts(activity)),
+      hash,
+      ...(explorerUrl !== undefined && { explorerUrl }),
+    }
+  }
+
+const readPart = (): AppThunk<HistoryPart> => (_dispatch, getState) => {
+  const state = getState()
+  const { error } = selectHistory(state)
+  if (error) throw new WidgetError(error.code, error.params)
+  return { entries: selectActivity(state).map(toEntry(state)), hasMore: selectActivityEnd(state).hasMore }
+}
+
+const afterQuestion =
+  (ask: () => AppThunk<Promise<void>>): AppThunk<Promise<HistoryPart>> =>
+  async (dispatch, getState) => {
+    if (selectActiveCaipAddress(getState()) === null) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
+    await dispatch(ask())
+    return dispatch(readPart())
+  }
+
+/**
+ * What the active account did and what happened to it: asks what is new. Without a service it is what was made here.
+ * Rejects with NO_ACTIVE_CAIP_ADDRESS, and with why the first page did not come.
+ */
+export const loadHistory = (): AppThunk<Promise<HistoryPart>> => afterQuestion(refreshHistory)
+
+/** The same with the next page, or with the one that failed. */
+export const loadMoreHistory = (): AppThunk<Promise<HistoryPart>> => afterQuestion(fetchHistory)
