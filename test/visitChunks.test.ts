@@ -70,10 +70,24 @@ describe('the chunks of a visit', () => {
       chunk('b', [review], ['shared']),
       chunk('shared', ['/me/src/features/swap/words.ts']),
     ]
-    expect(divide(made, [swap, review])).toEqual({
+    const react = '/me/node_modules/react/index.js'
+    expect(divide(made, [swap, review], { [swap]: [react], [review]: [react] })).toEqual({
       [swap]: 'swap',
       [review]: 'swap',
-      '/me/src/features/swap/words.ts': 'swap',
+      '/me/src/features/swap/words.ts': 'swapRules',
+    })
+  })
+
+  it('keeps from a heavy view what a page that draws itself asks of it', () => {
+    const host = '/me/src/features/swap/swapByHost.ts'
+    const made = [
+      chunk('a', [swap], ['shared']),
+      chunk('b', [host], ['shared']),
+      chunk('shared', ['/me/src/features/swap/swapRules.ts']),
+    ]
+    expect(divide(made, [swap, host])).toMatchObject({
+      [host]: 'swapHost',
+      '/me/src/features/swap/swapRules.ts': 'swapRules',
     })
   })
 
