@@ -508,7 +508,7 @@ const BEYOND_CORE = {
   history: 1,
   networks: 2,
   onramp: 2,
-  send: 12,
+  send: 11,
   siwx: 1,
   smartSessions: 2,
   swap: 9,

@@ -1,6 +1,7 @@
 import { failLoad } from '../errors'
 import type { HistoryPart } from '../features/history/historyByHost'
 import type { PaymentPlace, PaymentWish } from '../features/receive/receiveByHost'
+import type { RecipientChoice } from '../features/send/recipients/recipientChoices'
 import type { AppDispatch } from '../store'
 
 /** What the account did, and where it is paid. */
@@ -9,6 +10,8 @@ export type AccountCalls = {
   loadHistory(): Promise<HistoryPart>
   /** The same with the next page. */
   loadMoreHistory(): Promise<HistoryPart>
+  /** Whom the active account may want to pay, by name or address: paid last, the wallet's other accounts, the address book. */
+  listRecipients(text?: string): Promise<readonly RecipientChoice[]>
   /** Where the active account is paid; with a wish also a link for wallets, to draw as a QR code. */
   requestPayment(wish?: PaymentWish): Promise<PaymentPlace>
 }
@@ -21,6 +24,10 @@ export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
   async loadMoreHistory() {
     const { loadMoreHistory } = await import('../features/history/historyByHost').catch(failLoad)
     return dispatch(loadMoreHistory())
+  },
+  async listRecipients(text = '') {
+    const { listRecipients } = await import('../features/send/recipients/recipientsByHost').catch(failLoad)
+    return dispatch(listRecipients(text))
   },
   async requestPayment(wish) {
     const { requestPayment } = await import('../features/receive/receiveByHost').catch(failLoad)

@@ -24,6 +24,7 @@ export type {
   SwapTerms,
   SwapWish,
 } from '../features/swap/swapByHost'
+export type { RecipientChoice } from '../features/send/recipients/recipientChoices'
 export type { SwapChoice } from '../features/swap/tokens/tokensByHost'
 export type { PreparedTransfer, TransferProblem, TransferReview, TransferWish } from '../features/send/transferByHost'
 

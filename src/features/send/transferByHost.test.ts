@@ -64,6 +64,24 @@ describe('a transfer that a page prepares', () => {
     expect(sent).toMatchObject([{ from: ALICE, to: BOB, amountInUnits: '70000000000000000' }])
   })
 
+  it('may be all there is: of the coin but what the fee needs', async () => {
+    const { review, confirm, sent } = aPage()
+    const shown = await review({ amount: 'max' })
+    expect(BigInt(shown.amountInUnits) + BigInt(shown.feeInUnits)).toBe(BigInt(aToken().amountInUnits))
+    await confirm(shown, false)
+    expect(sent).toMatchObject([{ amountInUnits: shown.amountInUnits }])
+    expect(await review({ amount: 'max', tokenAddress: USDC })).toMatchObject({
+      amountInUnits: aContractToken().amountInUnits,
+    })
+  })
+
+  it('costs what its level costs, and the usual fee again without one', async () => {
+    const price = { gasPriceInUnits: '40000000000', leastInUnits: '1' }
+    const { review } = aPage({ adapter: { listFees: async () => ({ choices: [{ level: 'fast', ...price }] }) } })
+    expect((await review({ fee: 'fast' })).feeInUnits).toBe('840000000000000')
+    expect((await review()).feeInUnits).toBe('420000000000000')
+  })
+
   it('is of the token that is named by its contract', async () => {
     const { review, confirm, sent } = aPage()
     await confirm(await review({ tokenAddress: USDC, amount: '4.1' }), false)

@@ -1,7 +1,9 @@
+import type { FeeLevel } from '../../adapters/contract'
 import { parseCaipAddress, tokenKey, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { AppThunk, RootState } from '../../store'
 import { fetchBalances, selectActiveCaipAddress, selectValuedTokens } from '../account'
+import { wishFee } from '../fees'
 import { acceptChange } from './acceptChange'
 import { estimateFee } from './estimateFee'
 import type { ReviewedSend } from './reviewRules'
@@ -13,7 +15,7 @@ import {
   selectSend,
   selectSendProblem,
 } from './sendSelectors'
-import { amountEntered, amountUnitSwitched, reviewOpened, tokenChosen, warningConfirmed } from './sendSlice'
+import { amountEntered, amountUnitSwitched, maxChosen, reviewOpened, tokenChosen, warningConfirmed } from './sendSlice'
 import type { ReceiverProblem, ReceiverWarning } from './sendSlice'
 import { submitSend } from './submitSend'
 import { typeRecipient } from './typeRecipient'
@@ -22,10 +24,15 @@ import { typeRecipient } from './typeRecipient'
 export type TransferWish = {
   /** An address or a name. */
   to: string
-  /** A decimal text in whole tokens, with a point: "1.5". */
+  /** A decimal text in whole tokens, with a point: "1.5"; `max` is all there is, of the coin but what the fee needs. */
   amount: string
   /** The address of the token; the network's own coin where there is none. */
   tokenAddress?: string
+  /**
+   * What is paid for being taken soon, where the network and the wallet leave a choice.
+   * @default 'normal'
+   */
+  fee?: FeeLevel
 }
 
 /** What is to be shown before it is confirmed, frozen: what is signed is this and nothing else. */
@@ -68,7 +75,7 @@ function snapshotOf(state: RootState): PreparedTransfer {
  * Rejects with INVALID_TRANSFER while another one is being sent or nobody is connected.
  */
 export const prepareTransfer =
-  ({ to, amount, tokenAddress }: TransferWish): AppThunk<Promise<PreparedTransfer>> =>
+  ({ to, amount, tokenAddress, fee = 'normal' }: TransferWish): AppThunk<Promise<PreparedTransfer>> =>
   async (dispatch, getState, { loadQueryLayer }) => {
     await loadQueryLayer()
     const caipAddress = selectActiveCaipAddress(getState())
@@ -78,10 +85,16 @@ export const prepareTransfer =
     const key = tokenKey({ caipNetworkId, tokenAddress })
     const wanted = selectValuedTokens(getState()).find(({ token }) => tokenKey(token) === key)
     if (!wanted) return { problem: 'insufficientBalance' }
+    dispatch(wishFee(fee))
     dispatch(tokenChosen({ token: key }))
     dispatch(amountUnitSwitched({ unit: 'token', amount: '' }))
-    dispatch(amountEntered({ amount }))
+    if (amount !== 'max') dispatch(amountEntered({ amount }))
     await dispatch(typeRecipient(to))
+    if (amount === 'max') {
+      // It stands on the fee.
+      dispatch(maxChosen())
+      await dispatch(estimateFee())
+    }
     const problem = selectSend(getState()).receiverProblem ?? selectSendProblem(getState())
     if (problem) return { problem }
     const review = selectReviewDraft(getState())

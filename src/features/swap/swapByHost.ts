@@ -1,3 +1,4 @@
+import type { FeeLevel } from '../../adapters/contract'
 import {
   LEAST_SLIPPAGE_PERCENT,
   MAX_SLIPPAGE_PERCENT,
@@ -7,6 +8,7 @@ import {
 import { WidgetError } from '../../errors'
 import { wait } from '../../lib/wait'
 import type { AppThunk, ReadableStore, RootState } from '../../store'
+import { wishFee } from '../fees'
 import { selectActiveCaipNetwork } from '../networks'
 import { initializeSwap } from './initializeSwap'
 import { fetchQuote } from './quote/fetchQuote'
@@ -46,6 +48,11 @@ export type SwapWish = {
    * @default 1
    */
   slippagePercent?: number
+  /**
+   * What is paid for being taken soon, where the network and the wallet leave a choice.
+   * @default 'normal'
+   */
+  fee?: FeeLevel
   /** An approval without limit, where one comes first and the contract is known. @default false */
   isUnlimited?: boolean
 }
@@ -155,9 +162,16 @@ export const beginSwap =
 
 /** Writes a swap as if it had been typed, and asks what it brings. */
 const writeSwap =
-  ({ from, to, amount, slippagePercent = DEFAULT_SLIPPAGE_PERCENT }: SwapWish): AppThunk<Promise<SwapRefusal | null>> =>
+  ({
+    from,
+    to,
+    amount,
+    slippagePercent = DEFAULT_SLIPPAGE_PERCENT,
+    fee = 'normal',
+  }: SwapWish): AppThunk<Promise<SwapRefusal | null>> =>
   async (dispatch, getState) => {
     if (selectSwap(getState()).stepRequestId !== null) throw new WidgetError('INVALID_TRANSFER')
+    dispatch(wishFee(fee))
     const begun = await dispatch(beginSwap())
     if (begun === 'failed') return 'tokens'
     const caipNetworkId = selectActiveCaipNetwork(getState())?.caipNetworkId
