@@ -14,7 +14,7 @@ import { initializeSwap } from './initializeSwap'
 import { fetchQuote } from './quote/fetchQuote'
 import { refreshSwap } from './quote/refreshSwap'
 import { prepareReview } from './review/prepareReview'
-import { selectReviewButton, selectSwapDetails, type SwapDetails } from './review/reviewSelectors'
+import { selectHasProviderFee, selectReviewButton, selectSwapDetails, type SwapDetails } from './review/reviewSelectors'
 import { submitStep } from './steps/submitStep'
 import { selectObstacle } from './swapObstacle'
 import { asksRouterConsent } from './swapRules'
@@ -65,7 +65,7 @@ export type SwapQuote = Omit<SwapDetails, 'source' | 'to'> & {
 
 /** What is to be shown before it is confirmed, frozen: what is signed is this and nothing else. */
 export type SwapTerms = SwapQuote &
-  Pick<SwapReview, 'spender' | 'isUnlimited' | 'needsReset' | 'router' | 'previousToAmountInUnits'> & {
+  Pick<SwapReview, 'spender' | 'isUnlimited' | 'needsReset' | 'router' | 'transferFees' | 'previousToAmountInUnits'> & {
     /**
      * What the wallet is asked for next. `reset`, `approve`, `permit`: who may take the token, and another review
      * follows. `swap`; `batch`: both as one.
@@ -86,8 +86,9 @@ export type SwapConsent = { hasAcceptedImpact?: boolean; hasAcceptedRouter?: boo
 /** The review that was given out last, by the widget it belongs to. */
 const latest = new WeakMap<AbortSignal, SwapTerms>()
 
-const toQuote = ({ source, to, ...details }: SwapDetails): SwapQuote => ({
+const toQuote = (state: RootState, { source, to, ...details }: SwapDetails): SwapQuote => ({
   ...details,
+  ...(!selectHasProviderFee(state) && { providerFeeInUnits: '0', providerFeeFiat: undefined }),
   from: source.token,
   to: to.token,
 })
@@ -96,14 +97,15 @@ function readTerms(state: RootState): SwapTerms | undefined {
   const { review } = selectSwap(state)
   const details = selectSwapDetails(state)
   if (!review?.step || !details) return undefined
-  const { step, spender, isUnlimited, needsReset, router, previousToAmountInUnits } = review
+  const { step, spender, isUnlimited, needsReset, router, transferFees, previousToAmountInUnits } = review
   return {
-    ...toQuote(details),
+    ...toQuote(state, details),
     step,
     spender,
     isUnlimited,
     needsReset,
     router,
+    ...(transferFees && { transferFees }),
     previousToAmountInUnits,
     asks: Object.freeze({ impact: details.impactLevel === 'bad', router: asksRouterConsent(review) }),
   }
@@ -196,7 +198,7 @@ export const quoteSwap =
     const problem = await dispatch(writeSwap(wish))
     const details = selectSwapDetails(getState())
     const isOfIt = problem !== 'tokens' && problem !== 'slippage' && problem !== 'noToken'
-    return { ...(details && isOfIt && { quote: toQuote(details) }), ...(problem !== null && { problem }) }
+    return { ...(details && isOfIt && { quote: toQuote(getState(), details) }), ...(problem !== null && { problem }) }
   }
 
 /**
