@@ -27,7 +27,7 @@ export type SwapTransaction = {
   data: string
   valueInUnits: AmountInUnits
   toAmountInUnits: AmountInUnits
-  /** Absent while nobody could say: then the estimate of spec §9 stands for it. */
+  /** Absent while nobody could say: then an estimate stands for it (spec §9). */
   gas: AmountInUnits | null
   gasPriceInUnits: AmountInUnits | null
   /** The part of the price that is the tip; absent where there is one price, or it is the node’s. */
