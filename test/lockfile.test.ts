@@ -21,28 +21,31 @@ it('names no registry: each machine has its own', () => {
 })
 
 it('gets an address for each archive while it is installed, and keeps the rest as it is', () => {
-  const { packages: addressed } = withAddresses({
-    packages: {
-      '': { name: 'root', version: '1.0.0' },
-      sandbox: { version: '1.0.0' },
-      'node_modules/sandbox': { link: true, resolved: 'sandbox' },
-      'node_modules/plain': { version: '1.2.3' },
-      'node_modules/plain/node_modules/@scope/nested': { version: '2.0.0-rc.1' },
-      'node_modules/alias': { name: '@scope/real', version: '3.0.0' },
-      'node_modules/plain/node_modules/bundled': { version: '4.0.0', inBundle: true },
+  const { packages: addressed } = withAddresses(
+    {
+      packages: {
+        '': { name: 'root', version: '1.0.0' },
+        sandbox: { version: '1.0.0' },
+        'node_modules/sandbox': { link: true, resolved: 'sandbox' },
+        'node_modules/plain': { version: '1.2.3' },
+        'node_modules/plain/node_modules/@scope/nested': { version: '2.0.0-rc.1' },
+        'node_modules/alias': { name: '@scope/real', version: '3.0.0' },
+        'node_modules/plain/node_modules/bundled': { version: '4.0.0', inBundle: true },
+      },
     },
-  })
+    'https://packages.example/npm/',
+  )
   expect(Object.entries(addressed).map(([path, { resolved }]) => [path, resolved])).toEqual([
     ['', undefined],
     ['sandbox', undefined],
     ['node_modules/sandbox', 'sandbox'],
-    ['node_modules/plain', 'https://registry.npmjs.org/plain/-/plain-1.2.3.tgz'],
+    ['node_modules/plain', 'https://packages.example/npm/plain/-/plain-1.2.3.tgz'],
     [
       'node_modules/plain/node_modules/@scope/nested',
-      'https://registry.npmjs.org/@scope/nested/-/nested-2.0.0-rc.1.tgz',
+      'https://packages.example/npm/@scope/nested/-/nested-2.0.0-rc.1.tgz',
     ],
-    ['node_modules/alias', 'https://registry.npmjs.org/@scope/real/-/real-3.0.0.tgz'],
+    ['node_modules/alias', 'https://packages.example/npm/@scope/real/-/real-3.0.0.tgz'],
     ['node_modules/plain/node_modules/bundled', undefined],
   ])
-  expect(withAddresses({ packages })).toMatchObject({ packages })
+  expect(withAddresses({ packages }, 'https://packages.example')).toMatchObject({ packages })
 })

@@ -49,7 +49,11 @@ const npmInstall = async () =>
   (await run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'])).code
 
 const npmInstallWithAddresses = async () => {
-  writeFileSync(ADDRESSED_LOCKFILE, JSON.stringify(withAddresses(JSON.parse(readFileSync(LOCKFILE, 'utf8')))))
+  const { code, output } = await run('npm', ['config', 'get', 'registry'], { capture: true })
+  const registry = output.trim()
+  if (code !== 0 || !URL.canParse(registry)) return npmInstall()
+  const lockfile = JSON.parse(readFileSync(LOCKFILE, 'utf8'))
+  writeFileSync(ADDRESSED_LOCKFILE, JSON.stringify(withAddresses(lockfile, registry)))
   try {
     return await npmInstall()
   } finally {
