@@ -3,14 +3,12 @@ import { Transaction, type TransactionInstruction } from '@solana/web3.js'
 import { WidgetError } from '../../errors'
 import type { FeeEstimate, NetworkRpc, Transfer } from '../contract'
 import { toPublicKey } from './addresses'
+import { MAX_COMPUTE_UNITS, MICRO_LAMPORTS, priorityLamports, SIGNATURE_LAMPORTS } from './chainFees'
 import { readValue, readWhole } from './nodeAnswers'
 import { fetchRecentBlock, type RecentBlock } from './nodeCalls'
 import { draftTransaction, simulate, type ComputeBudget } from './transactionDraft'
 import { planTransfer } from './transferPlan'
 
-/** What one signature costs, where the node does not say (Solana, "Transaction fees"). */
-const SIGNATURE_LAMPORTS = 5_000n
-const MICRO_LAMPORTS = 1_000_000n
 /**
  * The most that is paid to be taken early, in lamports (reference, constants §8: 500 units for 20 000 000
  * micro-lamports each).
@@ -22,8 +20,6 @@ const COIN_UNITS = 500
 /** Where a run cannot tell, because the account could not pay for it yet (reference, constants §8). */
 const TOKEN_UNITS = 300_000
 const TOKEN_UNITS_WITH_ACCOUNT = 400_000
-/** No transaction may ask for more (Solana, "Compute budget"). */
-const MAX_UNITS = 1_400_000
 /** Tokens may cost a little more in the next block than now. */
 const UNIT_MARGIN_PERCENT = 10
 
@@ -32,10 +28,6 @@ function budgetOf(limit: number): ComputeBudget {
   const price = (MAX_PRIORITY_LAMPORTS * MICRO_LAMPORTS) / BigInt(limit)
   return { limit, price: price > MAX_UNIT_PRICE ? MAX_UNIT_PRICE : price }
 }
-
-/** Lamports of the priority, rounded up as the chain does. */
-const priorityOf = ({ limit, price }: ComputeBudget): bigint =>
-  (BigInt(limit) * price + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS
 
 /**
  * What the signature costs. Asked of a message without a budget: nodes count the priority in, and it is counted here.
@@ -77,7 +69,7 @@ async function chooseBudget(
     draftTransaction({ from: transfer.from, budget: widest, instructions, block }),
   )
   if (failure !== undefined || unitsUsed === 0) return widest
-  return budgetOf(Math.min(Math.ceil((unitsUsed * (100 + UNIT_MARGIN_PERCENT)) / 100), MAX_UNITS))
+  return budgetOf(Math.min(Math.ceil((unitsUsed * (100 + UNIT_MARGIN_PERCENT)) / 100), MAX_COMPUTE_UNITS))
 }
 
 /** The most a transfer costs: its signature, its priority, and the deposit of an account that has to be made. */
@@ -91,7 +83,7 @@ export async function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer): 
     chooseBudget(rpc, transfer, instructions, block, deposit > 0n),
   ])
   return {
-    feeInUnits: (signatureFee + priorityOf(budget) + deposit).toString(),
+    feeInUnits: (signatureFee + priorityLamports(budget) + deposit).toString(),
     gasLimit: budget.limit.toString(),
     gasPriceInUnits: budget.price.toString(),
     priceDivisor: MICRO_LAMPORTS.toString(),

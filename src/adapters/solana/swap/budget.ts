@@ -1,3 +1,4 @@
+import { MAX_COMPUTE_UNITS } from '../chainFees'
 import { readNumber, writeNumber, type Instruction, type Message } from './message'
 
 const PROGRAM = 'ComputeBudget111111111111111111111111111111'
@@ -7,12 +8,6 @@ const SET_PRICE = 3
 const SET_LOADED_SIZE = 4
 const LIMIT_BYTES = 5
 const PRICE_BYTES = 9
-const MICRO_LAMPORTS = 1_000_000n
-
-/** No transaction may ask for more (Solana, "Compute budget"). */
-export const MAX_UNITS = 1_400_000n
-/** What a signature costs (Solana, "Transaction fees"). */
-export const SIGNATURE_LAMPORTS = 5_000n
 
 /** How much a transaction may compute, and what each unit costs in micro-lamports. */
 export type Budget = { limit: bigint; price: bigint }
@@ -37,7 +32,9 @@ export function readBudget(message: Message): Budget | undefined {
     return data && readNumber(data, 1, length - 1)
   }
   const [limit, price] = [find(SET_LIMIT, LIMIT_BYTES), find(SET_PRICE, PRICE_BYTES)]
-  return limit === undefined || price === undefined || limit === 0n || limit > MAX_UNITS ? undefined : { limit, price }
+  return limit === undefined || price === undefined || limit === 0n || limit > MAX_COMPUTE_UNITS
+    ? undefined
+    : { limit, price }
 }
 
 /** The same message with another budget. */
@@ -51,6 +48,3 @@ export function withBudget(message: Message, { limit, price }: Budget): Message 
   }
   return { ...message, instructions: message.instructions.map(rewrite) }
 }
-
-/** Lamports of the priority, rounded up as the chain does. */
-export const priorityOf = ({ limit, price }: Budget): bigint => (limit * price + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS

@@ -3,7 +3,8 @@ import { WidgetError } from '../../../errors'
 import type { NetworkRpc } from '../../contract'
 import type { BuiltTransaction, SwapTerms } from '../../swapContract'
 import { fetchAccounts, mentions } from './accounts'
-import { priorityOf, readBudget, SIGNATURE_LAMPORTS } from './budget'
+import { priorityLamports, SIGNATURE_LAMPORTS } from '../chainFees'
+import { readBudget } from './budget'
 import { checkInstructions, checkReading } from './checkInstructions'
 import { readTransaction, type WireTransaction } from './message'
 import { resolveKeys, type ResolvedKeys } from './resolveKeys'
@@ -68,7 +69,7 @@ export async function checkSwap(rpc: NetworkRpc, transaction: BuiltTransaction, 
       transaction: base64.decode(transaction.data),
       terms,
       places,
-      costInLamports: SIGNATURE_LAMPORTS + priorityOf(budget),
+      costInLamports: SIGNATURE_LAMPORTS + priorityLamports(budget),
     },
     { isTrusted: isKnown && reading !== undefined },
   )

@@ -1,18 +1,18 @@
 import type { AmountInUnits, Network } from '../../../domain'
 import type { FeeEstimate, NetworkRpc } from '../../contract'
 import type { BuiltTransaction, EarlyFee } from '../../swapContract'
+import { MAX_COMPUTE_UNITS, MICRO_LAMPORTS, priorityLamports, SIGNATURE_LAMPORTS } from '../chainFees'
 import { fetchMint } from '../mints'
 import { fetchAccount, fetchRecentBlock, fetchRent } from '../nodeCalls'
 import { isTokenProgram } from '../tokenPrograms'
 import { base64 } from '@scure/base'
-import { MAX_UNITS, priorityOf, readBudget, SIGNATURE_LAMPORTS, withBudget } from './budget'
+import { readBudget, withBudget } from './budget'
 import { readBuilt } from './checkSwap'
 import { writeTransaction, type Message } from './message'
 import { resolveKeys } from './resolveKeys'
 import { ASSOCIATED_TOKEN_PROGRAM } from './router'
 import { requireField } from './swapPlaces'
 
-const MICRO_LAMPORTS = 1_000_000n
 /** What a unit is paid where nobody chooses: ten thousand lamports for the units of a long way over several pools. */
 const USUAL_UNIT_PRICE = 25_000n
 /** Units of a swap that is not built yet. */
@@ -33,7 +33,7 @@ export async function earlyFee(rpc: NetworkRpc, network: Network): Promise<Early
     fetchRent(rpc, network, ACCOUNT_BYTES),
     fetchRent(rpc, network, LARGER_ACCOUNT_BYTES),
   ])
-  const dearest = priorityOf({ limit: EARLY_UNITS, price: USUAL_UNIT_PRICE * DEAREST_FACTOR })
+  const dearest = priorityLamports({ limit: EARLY_UNITS, price: USUAL_UNIT_PRICE * DEAREST_FACTOR })
   return {
     price: { gasPriceInUnits: USUAL_UNIT_PRICE.toString(), leastInUnits: '0' },
     priceDivisor: MICRO_LAMPORTS.toString(),
@@ -74,12 +74,12 @@ export async function estimateSwapCost(
   usual: AmountInUnits | undefined,
 ): Promise<FeeEstimate> {
   const { message } = readBuilt(data)
-  const limit = readBudget(message)?.limit ?? MAX_UNITS
+  const limit = readBudget(message)?.limit ?? BigInt(MAX_COMPUTE_UNITS)
   const price = usual === undefined ? USUAL_UNIT_PRICE : BigInt(usual)
   const deposit = await depositOf(rpc, network, message)
   const other = SIGNATURE_LAMPORTS + deposit
   return {
-    feeInUnits: (priorityOf({ limit, price }) + other).toString(),
+    feeInUnits: (priorityLamports({ limit, price }) + other).toString(),
     gasLimit: limit.toString(),
     gasPriceInUnits: price.toString(),
     priceDivisor: MICRO_LAMPORTS.toString(),
@@ -102,7 +102,7 @@ export async function finishSwap(
   const { signatures, message } = readBuilt(transaction.data)
   const budget = readBudget(message)
   requireField('value', budget !== undefined)
-  const limit = budget?.limit ?? MAX_UNITS
+  const limit = budget?.limit ?? BigInt(MAX_COMPUTE_UNITS)
   const shown = gasPriceInUnits === undefined ? USUAL_UNIT_PRICE : BigInt(gasPriceInUnits)
   const reviewed = gasLimit === undefined ? limit : BigInt(gasLimit)
   const price = reviewed < limit ? (reviewed * shown) / limit : shown
