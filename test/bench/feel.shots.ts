@@ -9,6 +9,7 @@ import { openWidgetPage } from '../support/widgetPage'
 import { feelSteps } from './feelSteps'
 import { clickToDialogMs, median, watchLongTasks } from './measure'
 import { serveEmptyPage } from './serveEmptyPage'
+import { noteFrames } from './smoothFrames'
 
 const SLOWDOWNS = [1, 4] as const
 const GOALS =
@@ -18,48 +19,17 @@ const TRANSITION_MS = 300
 /** Of the empty page's view; the middle one counts. */
 const CHANGES = 5
 
-type Felt = { firstMs: number; frames: number; dropped: number }
-
 /**
- * Notes, from the next press or letter on, when the page first draws another thing, and how many frames it misses while
- * something moves: from the frame in which the first animation of the dialog runs to the one in which the last has
- * ended. Spinners and what takes longer than a transition do not count.
+ * Notes, from the next press or letter on, when the page first draws another thing.
  */
-async function watchFeel(page: Page): Promise<() => Promise<Felt>> {
-  await page.evaluate((lengthMs) => {
-    const felt = { firstMs: Number.NaN, frames: 0, dropped: 0 }
-    Reflect.set(window, 'felt', felt)
-    const FRAME_MS = 1000 / 60
+async function watchFirstAnswer(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
     let begun = Number.NaN
-    const roots = (): (Document | ShadowRoot)[] => [
-      document,
-      ...[...document.querySelectorAll('wallet-widget')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
-    ]
-    const moves = (): boolean =>
-      roots().some((root) =>
-        root
-          .getAnimations()
-          .some(
-            ({ playState, effect }) =>
-              playState === 'running' && Number(effect?.getComputedTiming().endTime) <= lengthMs,
-          ),
-      )
+    const felt = { firstMs: Number.NaN }
+    Reflect.set(window, 'felt', felt)
     const begin = ({ timeStamp }: Event): void => {
       begun = timeStamp
-      const own = timeStamp
-      Object.assign(felt, { firstMs: Number.NaN, frames: 0, dropped: 0 })
-      let last = Number.NaN
-      const frame = (now: number): void => {
-        const isMoving = moves()
-        if (!Number.isNaN(last)) {
-          const passed = Math.max(1, Math.round((now - last) / FRAME_MS))
-          felt.frames += passed
-          felt.dropped += passed - 1
-        }
-        last = isMoving ? now : Number.NaN
-        if (begun === own && now - own < 5 * lengthMs) requestAnimationFrame(frame)
-      }
-      requestAnimationFrame(frame)
+      felt.firstMs = Number.NaN
     }
     for (const type of ['pointerdown', 'keydown', 'input']) document.addEventListener(type, begin, true)
     const drawn = (): void => {
@@ -76,8 +46,8 @@ async function watchFeel(page: Page): Promise<() => Promise<Felt>> {
         subtree: true,
         characterData: true,
       })
-  }, TRANSITION_MS)
-  return () => page.evaluate(() => ({ ...(Reflect.get(window, 'felt') as Felt) }))
+  })
+  return () => page.evaluate(() => (Reflect.get(window, 'felt') as { firstMs: number }).firstMs)
 }
 
 const slowDown = async (page: Page, rate: number): Promise<void> => {
@@ -93,19 +63,19 @@ async function feelEmptyPage(url: string, rate: number): Promise<{ elapsedMs: nu
   await page.goto(`${url}/empty-react.html`)
   await page.waitForLoadState('networkidle')
   await slowDown(page, rate)
-  const takeFelt = await watchFeel(page)
   const elapsedMs = await clickToDialogMs(page, { host: null, button: 'button', dialog: 'dialog' })
   const missed: number[] = []
-  let frames = 0
+  const shown: number[] = []
   for (let change = 0; change < CHANGES; change++) {
+    const takeFrames = await noteFrames(page)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.waitForTimeout(2 * TRANSITION_MS)
-    const felt = await takeFelt()
-    missed.push(felt.dropped)
-    frames = felt.frames
+    const frames = await takeFrames()
+    missed.push(frames.missed)
+    shown.push(frames.shown)
   }
   await page.close()
-  return { elapsedMs, missed: `${median(missed)}/${frames}` }
+  return { elapsedMs, missed: `${median(missed)}/${median(shown) + median(missed)}` }
 }
 
 const lines: string[] = []
@@ -123,18 +93,20 @@ it.each(SLOWDOWNS)('twenty steps on a machine %d times as slow', async (rate) =>
   const { page } = visit
   await page.waitForLoadState('networkidle')
   await slowDown(page, rate)
-  const takeFelt = await watchFeel(page)
+  const takeFirstMs = await watchFirstAnswer(page)
   const takeLongest = await watchLongTasks(page)
   const shifts = await watchShifts(visit)
   row([`${rate}× (empty page ${whole(emptyMs)} ms)`, 'first', 'of empty', 'done', 'longest', 'moved', 'dropped'])
   for (const step of feelSteps) {
     await takeLongest()
+    const takeFrames = await noteFrames(page)
     const begun = performance.now()
     await step.act(visit)
     await step.done(visit).first().waitFor()
     const doneMs = performance.now() - begun
     await page.waitForTimeout(2 * TRANSITION_MS)
-    const { firstMs, frames, dropped } = await takeFelt()
+    const firstMs = await takeFirstMs()
+    const { shown, missed: dropped } = await takeFrames()
     const isOpen = await visit.dialog.isVisible()
     const moved = isOpen ? (await shifts()).length : 0
     row([
@@ -144,7 +116,7 @@ it.each(SLOWDOWNS)('twenty steps on a machine %d times as slow', async (rate) =>
       whole(doneMs),
       whole(await takeLongest()),
       moved,
-      frames === 0 ? '–' : `${dropped}/${frames}`,
+      shown + dropped === 0 ? '–' : `${dropped}/${shown + dropped}`,
     ])
   }
   row(['the empty page’s change', '', '', '', '', '', missed])

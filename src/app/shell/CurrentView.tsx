@@ -5,7 +5,7 @@ import { completeView } from '../../modal/completeView'
 import { goBack, requestClose, selectCanGoBack, selectNavigation, selectViewEntry } from '../../navigation'
 import { selectOptions } from '../../options'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { AnimatedHeight } from '../../ui/card/AnimatedHeight'
+import { Body } from '../../ui/card/Card'
 import { focusInitial } from '../../ui/dialog/focusInitial'
 import { Header } from '../../ui/card/Header'
 import { ShellBanner } from './ShellBanner'
@@ -83,7 +83,7 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
         onClose={isEmbedded ? undefined : () => dispatch(requestClose({ source: 'button' }))}
       />
       <ShellBanner />
-      <AnimatedHeight>
+      <Body>
         <ViewTransition viewKey={viewKey} move={direction}>
           <ViewBoundary key={viewKey} onError={onError} fallback={<p role="alert">{t('error.INTERNAL')}</p>}>
             <ViewSlotsContext value={slots}>
@@ -91,7 +91,7 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
             </ViewSlotsContext>
           </ViewBoundary>
         </ViewTransition>
-      </AnimatedHeight>
+      </Body>
     </div>
   )
 }

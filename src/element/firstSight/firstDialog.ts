@@ -94,12 +94,16 @@ export function makeFirstDialog(
       closedby: 'none',
     },
     draw(
-      'section',
-      { class: 'card', part: 'card' },
-      draw('header', { class: 'header', part: 'header' }, title, close),
-      draw('div', { role: 'status' }),
-      alert,
-      body,
+      'div',
+      { class: 'stage' },
+      draw(
+        'section',
+        { class: 'card', part: 'card' },
+        draw('header', { class: 'header', part: 'header' }, title, close),
+        draw('div', { role: 'status' }),
+        alert,
+        body,
+      ),
     ),
   )
   const frame = draw('div', { class: 'wallet', 'data-theme': theme }, dialog)

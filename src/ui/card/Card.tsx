@@ -12,19 +12,25 @@ type CardProps = {
   labelledBy?: string
 }
 
-/** The surface of the widget: header, body, and what floats over them. */
+/** The surface of the widget: header, body, and what floats over them; around it the place in which it moves. */
 export function Card({ children, shaking, labelledBy }: CardProps): ReactElement {
   useStyles(cardStyles)
-  const ref = useLeaving<HTMLElement>('card--leaving')
+  const ref = useLeaving<HTMLDivElement>('card--leaving')
   return (
-    <section
-      ref={ref}
-      className={classNames('card', shaking && 'card--shaking')}
-      part="card"
-      aria-labelledby={labelledBy}
-    >
-      {children}
-    </section>
+    <div ref={ref} className="stage">
+      <section className={classNames('card', shaking && 'card--shaking')} part="card" aria-labelledby={labelledBy}>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** What scrolls below the header. Its height follows what stands in it (`followHeight`). */
+export function Body({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className="body">
+      <div className="body__inside">{children}</div>
+    </div>
   )
 }
 

@@ -2,12 +2,21 @@ import { css } from '../theme/css'
 
 /** How views come and go, and the card itself; the sheet of a narrow screen follows a finger on its upper line. */
 export const motionStyles = css`
+  .dialog[data-moving] {
+    overflow: hidden;
+  }
+  .dialog[data-moving='smaller'] .body {
+    overflow: hidden;
+  }
   .card--shaking {
     animation: w-shake 500ms var(--w-ease);
   }
   .body__inside {
     position: relative;
     overflow: visible clip;
+  }
+  .dialog[data-moving='smaller'] .body__inside {
+    overflow: visible;
   }
   .footer::before {
     content: '';

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { ViewTransition } from './ViewTransition'
@@ -48,6 +48,8 @@ it('leaves the view before in its place, out of reach and without names or frame
   expect([before?.inert, before?.ariaHidden]).toEqual([true, 'true'])
   expect(before?.querySelectorAll('[id], iframe')).toHaveLength(0)
   expect(container.querySelector('#two')).not.toBeNull()
+  await waitFor(() => expect(animations).toHaveLength(1))
+  expect(leaving(container)).toHaveLength(1)
   animations.forEach(({ end }) => end())
   await settle()
   expect(leaving(container)).toEqual([])

@@ -1,4 +1,4 @@
-const isMotionWelcome = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
+import { isMotionWelcome } from './isMotionWelcome'
 
 /**
  * Lets an element that React takes out of the page stay for the animation of a class: in its place or, with `parent`,
@@ -22,6 +22,9 @@ export function showLeaving(element: HTMLElement, className: string): void {
     parent.append(element)
     for (const { box, top } of scrolled) box.scrollTop = top
     const end = (): void => element.remove()
-    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(end, end)
+    const waitForEnd = (): void =>
+      void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(end, end)
+    // Asked before the frame is drawn, a browser lays everything out for the answer, and once more for the frame.
+    requestAnimationFrame(() => setTimeout(waitForEnd))
   })
 }

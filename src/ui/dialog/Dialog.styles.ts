@@ -31,10 +31,17 @@ export const dialogStyles = css`
     background-color: var(--w-scrim);
     pointer-events: auto;
   }
-  .dialog .card {
+  .dialog > .stage {
     --top: max(0px, calc(50dvh - 316px));
+    display: flex;
+    flex-direction: column;
+    inline-size: 100%;
+    max-inline-size: var(--w-width);
     margin: var(--top) auto auto;
     max-block-size: min(calc(100dvh - 32px - var(--top)), calc(45 * var(--w-text)));
+  }
+  .dialog .card {
+    min-block-size: 0;
     transition:
       opacity var(--w-fast) var(--w-ease),
       translate var(--w-slow) var(--w-ease);
@@ -57,10 +64,15 @@ export const dialogStyles = css`
     .dialog {
       padding: var(--w-5) 0 0;
     }
-    .dialog .card {
+    .dialog > .stage {
       margin-block: auto 0;
-      max-inline-size: none;
       max-block-size: calc(100dvh - 24px);
+    }
+    .dialog > .stage,
+    .dialog .card {
+      max-inline-size: none;
+    }
+    .dialog .card {
       border-end-start-radius: 0;
       border-end-end-radius: 0;
       padding-block-end: env(safe-area-inset-bottom, 0);
@@ -85,8 +97,11 @@ export const dialogStyles = css`
     }
   }
   @media (max-height: 26.25em) {
-    .dialog .card {
+    .dialog > .stage {
       max-block-size: none;
+    }
+    .dialog > .stage,
+    .dialog .card {
       flex: none;
     }
     .dialog .footer {

@@ -1,4 +1,5 @@
-const NARROW = '(max-width: 479.98px)'
+import { NARROW } from '../theme/narrow'
+
 /** A sheet pulled down by this part of its height closes, and so does one that is flung. */
 const CLOSING_PART = 0.35
 const CLOSING_SPEED_PX_PER_MS = 0.5

@@ -1,0 +1,102 @@
+import { NARROW } from '../theme/narrow'
+import { isMotionWelcome } from './isMotionWelcome'
+
+const MOVES = { duration: 180, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
+/** As far as the shadow of a card reaches, in px. */
+const SHADOW = 64
+
+/** The body of a card, and how high it was and is, in px. */
+type Change = { body: HTMLElement; from: number; to: number }
+type Movement = { animations: Animation[]; end(): void }
+
+const followed = new WeakSet<Element>()
+
+const slide = (element: Element, ends: readonly number[]): Animation =>
+  element.animate(
+    ends.map((px) => ({ translate: `0 ${px}px` })),
+    MOVES,
+  )
+
+/** What is seen of a card that slides behind its upper edge: the card below that edge, and the shadow beside it. */
+function belowUpperEdge(stage: HTMLElement, card: Element): string {
+  const { clientWidth: width, clientHeight: height } = stage
+  const radius = Number(getComputedStyle(card).borderTopLeftRadius.replace('px', '')) || 0
+  const corner = `a${radius} ${radius} 0 0 1 ${radius}`
+  return `path("M${-SHADOW} ${radius}H0${corner} ${-radius}H${width - radius}${corner} ${radius}h${SHADOW}V${height + SHADOW}H${-SHADOW}Z")`
+}
+
+/**
+ * Moves the edge of the card in a dialog. The card is as high as the higher of both all the while and slides, and what
+ * stands in it slides the other way: both are moved by the compositor, so a busy page does not stop them.
+ */
+function moveEdge({ body, from, to }: Change, dialog: HTMLDialogElement): Movement | undefined {
+  const [card, stage] = [body.closest('.card'), body.closest<HTMLElement>('.stage')]
+  if (!card || !stage) return undefined
+  dialog.setAttribute('data-moving', from > to ? 'smaller' : 'larger')
+  const most = Math.max(from, to)
+  body.style.minBlockSize = `${most}px`
+  const end = (): void => {
+    dialog.removeAttribute('data-moving')
+    body.style.minBlockSize = ''
+    stage.style.clipPath = ''
+  }
+  // A sheet stands on the lower edge of the screen: it slides with all that is in it.
+  if (matchMedia(NARROW).matches) return { animations: [slide(card, [most - from, most - to])], end }
+  stage.style.clipPath = belowUpperEdge(stage, card)
+  const held = [...(body.parentElement?.children ?? [])].filter(({ clientHeight }) => clientHeight > 0)
+  return {
+    animations: [
+      slide(card, [from - most, to - most]),
+      ...held.map((element) => slide(element, [most - from, most - to])),
+    ],
+    end,
+  }
+}
+
+/** A card in the page pushes what stands below it: its height itself changes. */
+function changeHeight({ body, from, to }: Change): Movement {
+  const ends = [from, to].map((blockSize) => ({ blockSize: `${blockSize}px`, overflow: 'hidden' }))
+  return { animations: [body.animate(ends, MOVES)], end: () => undefined }
+}
+
+/** Begins a movement; the answer ends it early and says how high the body looked then, in px. */
+function begin(change: Change, onEnd: () => void): (() => number) | undefined {
+  const dialog = change.body.closest('dialog')
+  // A dialog that scrolls as a whole has no edge that moves.
+  if (dialog && dialog.scrollHeight > dialog.clientHeight) return undefined
+  const movement = dialog ? moveEdge(change, dialog) : changeHeight(change)
+  if (!movement) return undefined
+  const [first] = movement.animations
+  let isOver = false
+  const end = (): void => {
+    if (isOver) return
+    isOver = true
+    movement.end()
+    onEnd()
+  }
+  first?.finished.then(end, () => undefined)
+  return () => {
+    const part = first?.effect?.getComputedTiming().progress ?? 1
+    for (const animation of movement.animations) animation.cancel()
+    end()
+    return change.from + (change.to - change.from) * part
+  }
+}
+
+/**
+ * Lets the height of a card's body follow its content with a short movement. The layout does not wait for it, so nothing
+ * can be left half-way. Once for a body.
+ */
+export function followHeight(body: HTMLElement): void {
+  const inside = body.firstElementChild
+  if (!inside || followed.has(body) || typeof body.animate !== 'function') return
+  followed.add(body)
+  let height = body.offsetHeight
+  let interrupt: (() => number) | undefined
+  new ResizeObserver(() => {
+    const from = interrupt?.() ?? height
+    height = body.offsetHeight
+    if (from === height || from === 0 || height === 0 || !isMotionWelcome()) return
+    interrupt = begin({ body, from, to: height }, () => (interrupt = undefined))
+  }).observe(inside)
+}
