@@ -108,16 +108,17 @@ it.each(SLOWDOWNS)('twenty steps on a machine %d times as slow', async (rate) =>
     const firstMs = await takeFirstMs()
     const { shown, missed: dropped } = await takeFrames()
     const isOpen = await visit.dialog.isVisible()
-    const moved = isOpen ? (await shifts()).length : 0
+    const moved = isOpen ? await shifts() : []
     row([
       step.name,
       whole(firstMs),
       (firstMs / emptyMs).toFixed(2),
       whole(doneMs),
       whole(await takeLongest()),
-      moved,
+      moved.length,
       shown + dropped === 0 ? '–' : `${dropped}/${shown + dropped}`,
     ])
+    lines.push(...moved.flatMap((shift) => shift.moved.map((words) => `  moved: ${words}`)))
   }
   row(['the empty page’s change', '', '', '', '', '', missed])
   lines.push(rate === SLOWDOWNS.at(-1) ? GOALS : '')

@@ -27,21 +27,44 @@ export const progressRingStyles = css`
     transition: stroke-dasharray 1s linear;
   }
   .ring__value--turning {
-    animation: w-ring 1.6s linear infinite;
+    animation: w-breathe 1.4s ease-in-out infinite alternate;
   }
-  @keyframes w-ring {
-    to {
-      stroke-dashoffset: -100;
-    }
+  .ring__turn {
+    display: none;
   }
-  @media (prefers-reduced-motion: reduce) {
-    .ring__value--turning {
-      animation: w-breathe 1.4s ease-in-out infinite alternate;
+  /* A beam that turns behind a frame: the compositor moves it alone, however busy the page is. */
+  @media (prefers-reduced-motion: no-preference) {
+    @supports (mask-composite: exclude) {
+      .ring__value--turning {
+        display: none;
+      }
+      .ring__turn {
+        position: absolute;
+        inset: 0.5px;
+        display: block;
+        padding: 3px;
+        border-radius: calc(var(--ring-radius) + 1.5px);
+        overflow: clip;
+        mask:
+          linear-gradient(#000 0 0) content-box,
+          linear-gradient(#000 0 0);
+        mask-composite: exclude;
+      }
+      .ring__turn::before {
+        content: '';
+        position: absolute;
+        inset: -25%;
+        background: conic-gradient(transparent 62%, var(--w-accent-text) 96%, transparent 96%);
+        animation: w-turn 1.6s linear infinite;
+      }
     }
   }
   @media (forced-colors: active) {
     .ring__value {
       stroke: Highlight;
+    }
+    .ring__turn::before {
+      background: conic-gradient(transparent 62%, Highlight 96%, transparent 96%);
     }
   }
 `

@@ -33,7 +33,7 @@ export function ProgressRing({
   const path = ringPath(size, radius)
   const part = typeof progress === 'number' ? Math.max(0, Math.min(1, progress)) * 100 : WAITING_PART
   return (
-    <div className="ring" style={{ '--ring-size': `${size}px` }}>
+    <div className="ring" style={{ '--ring-size': `${size}px`, '--ring-radius': `${radius}px` }}>
       {progress !== 'still' && (
         <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
           <path className="ring__track" d={path} />
@@ -45,6 +45,7 @@ export function ProgressRing({
           />
         </svg>
       )}
+      {progress === 'waiting' && <span className="ring__turn" />}
       {children}
     </div>
   )

@@ -41,6 +41,15 @@ describe('a link for a phone', () => {
     expect(screen.getByRole('button', { name: 'Copy link' }).textContent).toBe('Copied')
   })
 
+  it('that took its time is a code at once, with all of its time', async () => {
+    const { answer } = await show({ wallet: MERIDIAN })
+    await pass(700)
+    await answer()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(code()).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toBe('Expires in 3:50')
+  })
+
   it('is kept when the visitor leaves, and there at once when they come back', async () => {
     const { answer, unmount, asked, draw } = await show()
     await answer()
