@@ -32,7 +32,6 @@ const MAIN = 'main'
  * own take is in the file itself, logging in is with the embedded wallet.
  */
 const ELSEWHERE = {
-  fees: MAIN,
   siwx: MAIN,
   customWallets: MAIN,
   auth: 'embeddedWallets',

@@ -31,7 +31,7 @@ export const dialogStyles = css`
     background-color: var(--w-scrim);
     pointer-events: auto;
   }
-  .dialog > .stage {
+  .dialog .stage {
     --top: max(0px, calc(50dvh - 316px));
     display: flex;
     flex-direction: column;
@@ -62,15 +62,12 @@ export const dialogStyles = css`
   }
   @media (max-width: 479.98px) {
     .dialog {
+      --w-width: 100%;
       padding: var(--w-5) 0 0;
     }
-    .dialog > .stage {
+    .dialog .stage {
       margin-block: auto 0;
       max-block-size: calc(100dvh - 24px);
-    }
-    .dialog > .stage,
-    .dialog .card {
-      max-inline-size: none;
     }
     .dialog .card {
       border-end-start-radius: 0;
@@ -97,11 +94,8 @@ export const dialogStyles = css`
     }
   }
   @media (max-height: 26.25em) {
-    .dialog > .stage {
+    .dialog .stage {
       max-block-size: none;
-    }
-    .dialog > .stage,
-    .dialog .card {
       flex: none;
     }
     .dialog .footer {
