@@ -1,5 +1,6 @@
-// Prints what the widget costs a page, with `--feel` how fast it answers, or with `--scale` how its cost grows; nothing is
-// asserted, the budgets are held by `npm run size`.
+// Prints what the widget costs a page, with `--feel` how fast it answers, with `--network` what a slow connection and a
+// second visit wait for, or with `--scale` how its cost grows; nothing is asserted, the budgets are held by
+// `npm run size`.
 import { readFileSync, rmSync } from 'node:fs'
 import { fromRoot } from './lib/paths.mjs'
 import { prepareTools, runTool } from './lib/tools.mjs'
@@ -31,7 +32,7 @@ await prepareTools()
 await buildEmptyPage()
 rmSync(REPORT, { force: true })
 /** What is measured, by the flag that asks for it. */
-const FILES = { '--feel': 'feel.shots', '--scale': 'scale.shots' }
+const FILES = { '--feel': 'feel.shots', '--network': 'network.shots', '--scale': 'scale.shots' }
 const flag = process.argv.find((argument) => argument in FILES)
 const args = process.argv.slice(2).filter((argument) => argument !== flag)
 process.exitCode = await runTool('bench', {

@@ -7,6 +7,9 @@ const FILES = ['https://host.example/chunks/dialog.js', 'https://host.example/ch
 /** happy-dom keeps the class of `relList` to itself. */
 const tokenLists = (): DOMTokenList => Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList
 
+/** The first of them has come. */
+const firstCame = (): void => void links()[0]?.dispatchEvent(new Event('load'))
+
 const links = (): HTMLLinkElement[] => [...document.querySelectorAll('link')]
 
 const setConnection = (connection?: { saveData?: boolean; effectiveType?: string }): void => {
@@ -46,10 +49,19 @@ describe('the files of the first view', () => {
       jest.runAllTimers()
       preload()
       jest.runAllTimers()
+      firstCame()
       expect(links().map(({ rel, href }) => ({ rel, href }))).toEqual(
         FILES.map((href) => ({ rel: 'modulepreload', href })),
       )
     })
+  })
+
+  it.each(['load', 'error'])('come after that which draws the list (%s)', (outcome) => {
+    freshly((preload) => preload())
+    jest.runAllTimers()
+    expect(links().map(({ href }) => href)).toEqual(FILES.slice(0, 1))
+    links()[0]?.dispatchEvent(new Event(outcome))
+    expect(links().map(({ href }) => href)).toEqual(FILES)
   })
 
   it('wait for the browser to say that it is idle', () => {
@@ -58,7 +70,7 @@ describe('the files of the first view', () => {
     freshly((preload) => preload())
     expect(links()).toHaveLength(0)
     waiting.forEach((act) => act())
-    expect(links()).toHaveLength(FILES.length)
+    expect(links()).toHaveLength(1)
   })
 
   it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
@@ -84,6 +96,7 @@ describe('the files of the first view', () => {
     document.head.append(script)
     freshly((preload) => preload())
     jest.runAllTimers()
+    firstCame()
     expect(links().map(({ nonce }) => nonce)).toEqual(FILES.map(() => 'abc'))
   })
 })

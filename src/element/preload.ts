@@ -29,19 +29,26 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act)
 }
 
-/** Fetches and parses the scripts of the first view, without running them. Once for a page. */
+/** Fetches and parses a script, without running it. */
+function fetchFile(href: string): HTMLLinkElement {
+  const link = makeElement('link')
+  if (!link.relList.supports('modulepreload')) return link
+  link.rel = 'modulepreload'
+  link.href = href
+  // Under a policy that trusts scripts by a nonce, the page's own vouches for this one too.
+  link.nonce = [...readDocument(document, 'scripts')].find(({ nonce }) => nonce)?.nonce ?? ''
+  readDocument(document, 'head').append(link)
+  return link
+}
+
+/** Fetches the scripts of the first view, without running them. Once for a page. */
 function fetchFirstView(): void {
-  if (isFetched) return
-  for (const href of FIRST_VIEW_FILES) {
-    isFetched = true
-    const link = makeElement('link')
-    if (!link.relList.supports('modulepreload')) return
-    link.rel = 'modulepreload'
-    link.href = href
-    // Under a policy that trusts scripts by a nonce, the page's own vouches for this one too.
-    link.nonce = [...readDocument(document, 'scripts')].find(({ nonce }) => nonce)?.nonce ?? ''
-    readDocument(document, 'head').append(link)
-  }
+  const [first, ...rest] = FIRST_VIEW_FILES
+  if (isFetched || !first) return
+  isFetched = true
+  const link = fetchFile(first)
+  // What draws the list comes alone: on a slow connection the rest would keep it from somebody who presses meanwhile.
+  link.onload = link.onerror = () => rest.forEach(fetchFile)
 }
 
 /**
