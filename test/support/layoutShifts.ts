@@ -20,6 +20,10 @@ export async function watchShifts({ page, dialog }: WidgetPage): Promise<() => P
         isNear(from.right, to.right) ||
         isNear((from.left + from.right) / 2, (to.left + to.right) / 2)) &&
       (isNear(from.top, to.top) || isNear((from.top + from.bottom) / 2, (to.top + to.bottom) / 2))
+    // What stands below the dialog may move: the button in the page gets a name.
+    const isOfPage = (node: Node | null): boolean =>
+      node?.getRootNode() === document &&
+      !(node instanceof Element ? node : node.parentElement)?.closest('wallet-widget')
     const words = ({ x, y, width, height }: DOMRectReadOnly): string => `${x},${y} ${width}×${height}`
     new PerformanceObserver((list) => {
       const card = document
@@ -31,10 +35,11 @@ export async function watchShifts({ page, dialog }: WidgetPage): Promise<() => P
         const { value, hadRecentInput, sources, startTime } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
-          sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
         }
         const inside = sources.filter(
-          ({ previousRect, currentRect }) => isInside(currentRect, card) && !isInPlace(previousRect, currentRect),
+          ({ node, previousRect, currentRect }) =>
+            !isOfPage(node) && isInside(currentRect, card) && !isInPlace(previousRect, currentRect),
         )
         if (!hadRecentInput && inside.length > 0)
           shifts.push({

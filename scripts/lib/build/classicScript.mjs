@@ -28,12 +28,12 @@ const DATA = /^(?:locale|data)-/
 const MAIN = 'main'
 
 /**
- * Chunks that go elsewhere than the file they are in for modules: what a transfer, a sign-in and a wallet of the page's
- * own take is in the file itself, logging in is with the embedded wallet.
+ * Chunks that go elsewhere than the file they are in for modules: what a transfer and a sign-in take is in the file
+ * itself, logging in is with the embedded wallet.
  */
 const ELSEWHERE = {
+  fees: MAIN,
   siwx: MAIN,
-  customWallets: MAIN,
   auth: 'embeddedWallets',
   // What is done and what draws it are one part here.
   swapRules: 'swap',
