@@ -36,6 +36,7 @@ const ELSEWHERE = {
   siwx: MAIN,
   customWallets: MAIN,
   auth: 'embeddedWallets',
+  loginSteps: 'embeddedWallets',
   // What is done and what draws it are one part here.
   swapRules: 'swap',
   onrampRules: 'onramp',

@@ -110,7 +110,7 @@ export function createEmbeddedWalletLoader(
   return {
     open,
     opened: find,
-    show: (box) => place.show(box),
+    show: (sight) => place.show(sight),
     forgetQuery(name) {
       const url = new URL(page.url())
       url.searchParams.delete(name)

@@ -18,8 +18,7 @@ function aPage(open: () => Promise<string>) {
   const { store } = createTestStore(services, { options: { projectId: 'project' } })
   return {
     services,
-    pair: (links: Parameters<typeof aDirectoryWallet>[1] = {}) =>
-      pairByHost(store, services, aDirectoryWallet('Harbor', links)),
+    pair: (links: Parameters<typeof aDirectoryWallet>[1] = {}) => pairByHost(store, aDirectoryWallet('Harbor', links)),
   }
 }
 
