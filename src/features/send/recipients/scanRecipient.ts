@@ -19,6 +19,8 @@ export async function scanCode(
   const read = await createCodeReader()
   if (signal.aborted) return
   const stop = await showCamera(video, () => !signal.aborted)
+  // It is off again where nobody wants it any more.
+  if (signal.aborted) return
   signal.addEventListener('abort', stop)
   try {
     while (!signal.aborted) {
@@ -28,7 +30,7 @@ export async function scanCode(
     }
   } finally {
     signal.removeEventListener('abort', stop)
-    stop()
+    if (!signal.aborted) stop()
   }
 }
 
