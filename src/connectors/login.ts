@@ -80,7 +80,7 @@ export type Login = {
 }
 
 /** Where a view wants the frame, in the viewport's CSS pixels. */
-export type FrameBox = { x: number; y: number; width: number; height: number }
+type FrameBox = { x: number; y: number; width: number; height: number }
 
 /** `all`: all of a place that is there for the frame alone. */
 export type FrameSight = FrameBox | 'all' | null

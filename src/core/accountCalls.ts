@@ -1,7 +1,7 @@
 import { failLoad } from '../errors'
 import type { Namespace } from '../domain'
 import type { AccountProfile } from '../features/account/profileByHost'
-import type { NotedWallet } from '../features/connect/walletNotesByHost'
+import type { NotedWallet } from '../features/connect/notes/walletNotesByHost'
 import type { HistoryFilter } from '../features/history/filterHistory'
 import type { HistoryPart } from '../features/history/historyByHost'
 import type { PaymentPlace, PaymentWish } from '../features/receive/receiveByHost'
@@ -30,7 +30,7 @@ export type AccountCalls = {
   requestPayment(wish?: PaymentWish): Promise<PaymentPlace>
 }
 
-const loadNotes = () => import('../features/connect/walletNotesByHost').catch(failLoad)
+const loadNotes = () => import('../features/connect/notes/walletNotesByHost').catch(failLoad)
 
 export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
   async loadProfile() {

@@ -12,7 +12,7 @@ export type {
   LoginWays,
 } from '../features/auth/loginByHost'
 export type { AccountProfile } from '../features/account/profileByHost'
-export type { NotedWallet } from '../features/connect/walletNotesByHost'
+export type { NotedWallet } from '../features/connect/notes/walletNotesByHost'
 export type { HostPairing, HostPairingEnd } from '../features/connect/pairing/pairByHost'
 export type { StoreLink } from '../features/connect/storeLinks'
 export type { FeeProblem, FeeWish } from '../features/fees'

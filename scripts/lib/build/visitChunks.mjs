@@ -65,7 +65,7 @@ export const ON_THE_WAY = {
     'features/auth/components/LoginStrip',
     'features/connect/chooseAccount',
     'features/connect/components/OtherAccountNote',
-    'features/connect/walletNotesByHost',
+    'features/connect/notes/walletNotesByHost',
     'features/history/historyByHost',
     'features/history/views/ActivityPanel',
     'features/history/views/HistoryView',

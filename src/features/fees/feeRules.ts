@@ -54,7 +54,7 @@ export function feeAt(fee: FeeEstimate, { gasPriceInUnits, tipInUnits, leastInUn
 }
 
 /** What is wrong with a price of one's own, where the network asks so much. */
-export function ownPriceProblem(
+function ownPriceProblem(
   { gasPriceInUnits, tipInUnits = '0' }: GasPriceCap,
   { leastInUnits }: Pick<NonNullable<FeeChoices['own']>, 'leastInUnits'>,
 ): 'tooLow' | 'tipAboveMost' | null {

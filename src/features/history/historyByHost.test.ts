@@ -121,7 +121,7 @@ it('has of it what is wanted, and says that there may be more of that', async ()
   const { dispatch } = aPage(() => ({ data: rows, next: 'more' }))
   const hashesOf = async (filter: HistoryFilter): Promise<string[]> =>
     (await dispatch(loadHistory(filter))).entries.map(({ hash }) => hash)
-  const [{ happenedAt = 0 } = {}] = (await dispatch(loadHistory())).entries
+  const happenedAt = (await dispatch(loadHistory())).entries[0]?.happenedAt ?? 0
   expect(await hashesOf({ status: 'failed' })).toEqual(['0x2'])
   expect(await hashesOf({ sign: '+' })).toEqual(['0x3'])
   expect(await hashesOf({ operationTypes: ['receive', 'trade'] })).toEqual(['0x3'])

@@ -93,7 +93,7 @@ describe('a transfer that a page prepares', () => {
     ['50%', '500000000000000000'],
     ['75%', '750000000000000000'],
   ])('may be a part of the balance: %s', async (amount, amountInUnits) => {
-    expect(BigInt((await aPage().review({ amount })).amountInUnits) * BigInt(10n ** 18n)).toBe(
+    expect(BigInt((await aPage().review({ amount })).amountInUnits) * 10n ** 18n).toBe(
       BigInt(amountInUnits) * BigInt(aToken().amountInUnits),
     )
   })

@@ -1,8 +1,8 @@
-import { WidgetError } from '../../errors'
-import type { Namespace } from '../../domain'
-import type { StoredWalletNotes } from '../../storage'
-import type { AppThunk, RootState } from '../../store'
-import { selectNamespaceAccounts, type WalletAccounts } from './namespaceAccounts'
+import { WidgetError } from '../../../errors'
+import type { Namespace } from '../../../domain'
+import type { StoredWalletNotes } from '../../../storage'
+import type { AppThunk, RootState } from '../../../store'
+import { selectNamespaceAccounts, type WalletAccounts } from '../namespaceAccounts'
 import { inOwnOrder, keepWalletNotes, moved, readWalletNotes, renamed } from './walletNotes'
 
 /** A connected wallet in the visitor's own list. */

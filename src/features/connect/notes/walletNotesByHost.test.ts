@@ -1,6 +1,6 @@
-import { createTestStore, fakeServices } from '../../../test/support/testStore'
-import { networks } from '../../config'
-import { walletSessionShared } from '../../store'
+import { createTestStore, fakeServices } from '../../../../test/support/testStore'
+import { networks } from '../../../config'
+import { walletSessionShared } from '../../../store'
 import { listConnectedWallets, moveWallet, renameWallet } from './walletNotesByHost'
 
 /** Two wallets are connected, one of them in two namespaces. */
