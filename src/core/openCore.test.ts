@@ -121,8 +121,13 @@ describe('what the visitor chooses among', () => {
 describe('logging in', () => {
   it('is nowhere without a place for the wallet’s frame', async () => {
     expect(core.login).toBeUndefined()
+    // Somebody was logged in on the last visit: it is not waited for.
+    localStorage.setItem('wallet-widget:connectors', JSON.stringify({ eip155: { id: 'ID_AUTH', name: 'maya' } }))
     const own = await createCore({ networks: [aNetwork()], connectors: ['auth', 'eip6963'] })
+    const told = jest.fn()
+    own.on('wallet-ready', told)
     expect(own.login).toBeUndefined()
+    await eventually(() => expect(told).toHaveBeenCalled())
     own.dispose()
   })
 
