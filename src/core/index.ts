@@ -51,6 +51,6 @@ export type { PreparedTransfer, TransferProblem, TransferReview, TransferWish } 
  */
 export async function createCore(options: WalletCoreOptions = {}): Promise<WalletCore> {
   // Nothing is imported before: the file shares nothing with the page's other scripts (ADR 28).
-  const { openCore, loadLoginCode } = await import('./openCore')
-  return openCore(options, options.loginPlace && (await loadLoginCode()))
+  const { openCore } = await import('./openCore')
+  return openCore(options)
 }

@@ -135,12 +135,15 @@ describe('logging in', () => {
     const loginPlace = document.createElement('div')
     document.body.append(loginPlace)
     const own = await createCore({ networks: [aNetwork()], loginPlace, projectId: 'project' })
-    expect(own.login?.ways.email).toBe(true)
+    expect(own.login?.ways.email).toBe(false)
     expect(own.login?.state).toMatchObject({ status: 'idle', asked: null })
     const told: unknown[] = []
     own.subscribe(() => told.push(own.login?.state.status))
+    // What logging in does comes by itself, and that is told.
+    await eventually(() => expect(own.login?.ways.email).toBe(true))
+    expect(told).toEqual(['idle'])
     expect(await own.login?.email('maya')).toEqual({ problem: 'notAnAddress' })
-    expect(told).toEqual([])
+    expect(told).toEqual(['idle'])
     // The frame has nothing behind it in this document.
     const login = own.login?.email('maya@tidepool.example').catch((error: unknown) => error)
     await eventually(() => expect(loginPlace.firstElementChild?.shadowRoot?.querySelector('iframe')).not.toBeNull())

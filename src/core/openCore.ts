@@ -16,7 +16,7 @@ import type { sayProblems } from '../element/sayProblems'
 import { isViewName } from '../navigation'
 import { createAccountCalls } from './accountCalls'
 import { createHashOf } from './hashOf'
-import { createLoginCalls, type LoginCode } from './loginCalls'
+import { createLoginCalls } from './loginCalls'
 import { createPurchaseCalls } from './purchaseCalls'
 import { createRightsCalls } from './rightsCalls'
 import { createSwapCalls } from './swapCalls'
@@ -60,11 +60,8 @@ function makeStage(root: HTMLElement, place: HTMLElement | undefined): ShadowRoo
   return shadow
 }
 
-/** What logging in does: loaded before anybody presses, because a window opens in the press itself. */
-export const loadLoginCode = (): Promise<LoginCode> => import('../features/auth/loginByHost').catch(failLoad)
-
 /** The app of the element, without the element: the same store, services, thunks and selectors as its views. */
-export function openCore(options: WalletCoreOptions, loginCode?: LoginCode): WalletCore {
+export function openCore(options: WalletCoreOptions): WalletCore {
   const events = createEmitter<HostEvent>((error) => reportError(error))
   const changes = createEmitter<WalletWidgetState>((error) => reportError(error))
   const emit = (event: HostEvent): true => {
@@ -109,16 +106,16 @@ export function openCore(options: WalletCoreOptions, loginCode?: LoginCode): Wal
   const { dispatch } = store
   app.mounted()
   const { calls: walletCalls, readWallets, findListed } = createWalletCalls(store)
-  const login = loginCode && createLoginCalls(store, loginCode)
-  const stopAsking = loginCode?.followAsked(store)
-  const readAll = (): readonly unknown[] => [app.getState(), readWallets(), login?.state]
-  let told = readAll()
-  const stopWatching = store.subscribe(() => {
+  const tellChanges = (): void => {
     const now = readAll()
     if (now.every((one, place) => one === told[place])) return
     told = now
     changes.emit(app.getState())
-  })
+  }
+  const logins = options.loginPlace && createLoginCalls(store, tellChanges)
+  const readAll = (): readonly unknown[] => [app.getState(), readWallets(), logins?.login.state]
+  let told = readAll()
+  const stopWatching = store.subscribe(tellChanges)
   import('../element/preload').then(
     ({ lookAround }) => lookAround({ values, load: async () => app }),
     () => undefined,
@@ -136,7 +133,7 @@ export function openCore(options: WalletCoreOptions, loginCode?: LoginCode): Wal
       return readWallets()
     },
     ...walletCalls,
-    login,
+    login: logins?.login,
     subscribe: changes.subscribe,
     on: (name, listener) =>
       events.subscribe((event) => {
@@ -193,7 +190,7 @@ export function openCore(options: WalletCoreOptions, loginCode?: LoginCode): Wal
     },
     dispose() {
       stopWatching()
-      stopAsking?.()
+      logins?.stop()
       app.dispose()
       root.remove()
     },
