@@ -80,7 +80,10 @@ export type Login = {
 }
 
 /** Where a view wants the frame, in the viewport's CSS pixels. */
-export type FrameBox = { x: number; y: number; width: number; height: number }
+type FrameBox = { x: number; y: number; width: number; height: number }
+
+/** `all`: all of a place that is there for the frame alone. */
+export type FrameSight = FrameBox | 'all' | null
 
 /** How one widget comes to the embedded wallet. */
 export type EmbeddedWalletLoader = {
@@ -91,8 +94,8 @@ export type EmbeddedWalletLoader = {
   open(): Promise<Login>
   /** The wallet, where it was opened before. */
   opened(): Login | undefined
-  /** Shows the frame over a part of the current view; `null` hides it. */
-  show(box: FrameBox | null): void
+  /** Shows the frame over a part of the current view, or in all of its place; `null` hides it. */
+  show(sight: FrameSight): void
   /** Takes a parameter off the page's address, without a trace in its history. */
   forgetQuery(name: string): void
 }

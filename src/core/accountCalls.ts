@@ -1,4 +1,8 @@
 import { failLoad } from '../errors'
+import type { Namespace } from '../domain'
+import type { AccountProfile } from '../features/account/profileByHost'
+import type { NotedWallet } from '../features/connect/notes/walletNotesByHost'
+import type { HistoryFilter } from '../features/history/filterHistory'
 import type { HistoryPart } from '../features/history/historyByHost'
 import type { PaymentPlace, PaymentWish } from '../features/receive/receiveByHost'
 import type { RecipientChoice } from '../features/send/recipients/recipientChoices'
@@ -6,24 +10,56 @@ import type { AppDispatch } from '../store'
 
 /** What the account did, and where it is paid. */
 export type AccountCalls = {
-  /** What the active account did and what happened to it, newest first; asks what is new. */
-  loadHistory(): Promise<HistoryPart>
+  /** Name and picture of the active account, brought up to date; shown beside its address. */
+  loadProfile(): Promise<AccountProfile>
+  /** Makes an account that a wallet shares the one of its namespace, and the namespace the active one; asks nobody. */
+  chooseAccount(account: { namespace: Namespace; address: string; walletId?: string }): Promise<void>
+  /** The connected wallets, as the visitor calls and ordered them in this browser. */
+  listConnectedWallets(): Promise<readonly NotedWallet[]>
+  /** Gives a connected wallet a name of the visitor's own; an empty one gives it back its own. */
+  renameWallet(walletId: string, name: string): Promise<readonly NotedWallet[]>
+  /** A connected wallet changes places with the one before (-1) or behind (1) it. */
+  moveWallet(walletId: string, by: -1 | 1): Promise<readonly NotedWallet[]>
+  /** What the active account did and what happened to it, newest first, as far as it is wanted; asks what is new. */
+  loadHistory(filter?: HistoryFilter): Promise<HistoryPart>
   /** The same with the next page. */
-  loadMoreHistory(): Promise<HistoryPart>
+  loadMoreHistory(filter?: HistoryFilter): Promise<HistoryPart>
   /** Whom the active account may want to pay, by name or address: paid last, the wallet's other accounts, the address book. */
   listRecipients(text?: string): Promise<readonly RecipientChoice[]>
   /** Where the active account is paid; with a wish also a link for wallets, to draw as a QR code. */
   requestPayment(wish?: PaymentWish): Promise<PaymentPlace>
 }
 
+const loadNotes = () => import('../features/connect/notes/walletNotesByHost').catch(failLoad)
+
 export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
-  async loadHistory() {
-    const { loadHistory } = await import('../features/history/historyByHost').catch(failLoad)
-    return dispatch(loadHistory())
+  async loadProfile() {
+    const { loadProfile } = await import('../features/account/profileByHost').catch(failLoad)
+    return dispatch(loadProfile())
   },
-  async loadMoreHistory() {
+  async chooseAccount(account) {
+    const { chooseAccount } = await import('../features/connect/chooseAccount').catch(failLoad)
+    return dispatch(chooseAccount(account))
+  },
+  async listConnectedWallets() {
+    const { listConnectedWallets } = await loadNotes()
+    return dispatch(listConnectedWallets())
+  },
+  async renameWallet(walletId, name) {
+    const { renameWallet } = await loadNotes()
+    return dispatch(renameWallet(walletId, name))
+  },
+  async moveWallet(walletId, by) {
+    const { moveWallet } = await loadNotes()
+    return dispatch(moveWallet(walletId, by))
+  },
+  async loadHistory(filter) {
+    const { loadHistory } = await import('../features/history/historyByHost').catch(failLoad)
+    return dispatch(loadHistory(filter))
+  },
+  async loadMoreHistory(filter) {
     const { loadMoreHistory } = await import('../features/history/historyByHost').catch(failLoad)
-    return dispatch(loadMoreHistory())
+    return dispatch(loadMoreHistory(filter))
   },
   async listRecipients(text = '') {
     const { listRecipients } = await import('../features/send/recipients/recipientsByHost').catch(failLoad)

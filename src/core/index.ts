@@ -1,7 +1,23 @@
 import type { WalletCore, WalletCoreOptions } from './types'
 
-export type { CoreWallet, WalletCore, WalletCoreOptions } from './types'
-export type { HostPairing } from '../features/connect/pairing/pairByHost'
+export type { SentOr, WalletCore, WalletCoreOptions } from './types'
+export type { LoginCalls } from './loginCalls'
+export type { CoreWallet, WalletFilter, WalletPage } from './walletCalls'
+export type {
+  EmailChangeAnswer,
+  LoginAnswer,
+  LoginProblem,
+  LoginState,
+  LoginStep,
+  LoginWays,
+} from '../features/auth/loginByHost'
+export type { AccountProfile } from '../features/account/profileByHost'
+export type { NotedWallet } from '../features/connect/notes/walletNotesByHost'
+export type { HostPairing, HostPairingEnd } from '../features/connect/pairing/pairByHost'
+export type { StoreLink } from '../features/connect/storeLinks'
+export type { FeeProblem, FeeWish } from '../features/fees'
+export type { HistoryFilter } from '../features/history/filterHistory'
+export type { ListedNetwork } from '../features/networks/networksByHost'
 export type { AllowedList, AllowedTaking, RevocationTerms } from '../features/approvals/approvalsByHost'
 export type { CheckedName, NameProblem, NameReview, PreparedName } from '../features/names/namesByHost'
 export type { ListedSession } from '../features/smartSessions/sessionsByHost'

@@ -1,4 +1,5 @@
-import { ALICE, aNetwork } from '../../test/support/builders'
+import { ALICE, aNetwork, BOB } from '../../test/support/builders'
+import { eventually } from '../../test/support/eventually'
 import { failureOf } from '../../test/support/fakes'
 import { createCore } from '.'
 import type { WalletCore } from './types'
@@ -69,6 +70,7 @@ describe('a search', () => {
 describe('what the views can do', () => {
   const calls: [string, () => Promise<unknown>][] = [
     ['history', () => core.loadHistory()],
+    ['profile', () => core.loadProfile()],
     ['older history', () => core.loadMoreHistory()],
     ['payment link', () => core.requestPayment({ amount: '1' })],
     ['quote', () => core.quoteSwap({ amount: '1' })],
@@ -91,5 +93,63 @@ describe('what the views can do', () => {
       link: `ethereum:${ALICE}@1?value=1000000000000000000`,
     })
     expect(await failureOf(core.prepareSwap({ amount: '1' }))).toMatchObject({ code: 'PROJECT_ID_MISSING' })
+  })
+})
+
+describe('what the visitor chooses among', () => {
+  it('is a page of wallets, those of this browser first, all of which can be chosen', async () => {
+    const { wallets, hasMore } = await core.browseWallets()
+    expect([wallets[0]?.name, hasMore]).toEqual(['Kestrel', false])
+    expect(wallets.map(({ name }) => name)).toContain('MetaMask')
+    expect(await core.connect(wallets[0]?.id ?? '')).toMatchObject({ address: ALICE })
+  })
+
+  it('are networks, tokens, accounts and connected wallets', async () => {
+    expect(await core.listNetworks()).toMatchObject([{ caipNetworkId: 'eip155:1', isActive: true }])
+    expect(await core.listConnectedWallets()).toEqual([])
+    await core.connect('app.kestrel')
+    expect(await core.renameWallet('app.kestrel', 'Savings')).toMatchObject([{ id: 'app.kestrel', name: 'Savings' }])
+    expect(await core.moveWallet('app.kestrel', 1)).toHaveLength(1)
+    await core.chooseAccount({ namespace: 'eip155', address: ALICE })
+    expect(core.state.activeCaipAddress).toBe(`eip155:1:${ALICE}`)
+    await expect(core.chooseAccount({ namespace: 'eip155', address: BOB })).rejects.toMatchObject({
+      code: 'ACCOUNT_MISMATCH',
+    })
+  })
+})
+
+describe('logging in', () => {
+  it('is nowhere without a place for the wallet’s frame', async () => {
+    expect(core.login).toBeUndefined()
+    // Somebody was logged in on the last visit: it is not waited for.
+    localStorage.setItem('wallet-widget:connectors', JSON.stringify({ eip155: { id: 'ID_AUTH', name: 'maya' } }))
+    const own = await createCore({ networks: [aNetwork()], connectors: ['auth', 'eip6963'] })
+    const told = jest.fn()
+    own.on('wallet-ready', told)
+    expect(own.login).toBeUndefined()
+    await eventually(() => expect(told).toHaveBeenCalled())
+    own.dispose()
+  })
+
+  it('stands in the place that it is given, tells its changes, and leaves it with the core', async () => {
+    const loginPlace = document.createElement('div')
+    document.body.append(loginPlace)
+    const own = await createCore({ networks: [aNetwork()], loginPlace, projectId: 'project' })
+    expect(own.login?.ways.email).toBe(false)
+    expect(own.login?.state).toMatchObject({ status: 'idle', asked: null })
+    const told: unknown[] = []
+    own.subscribe(() => told.push(own.login?.state.status))
+    // What logging in does comes by itself, and that is told.
+    await eventually(() => expect(own.login?.ways.email).toBe(true))
+    expect(told).toEqual(['idle'])
+    expect(await own.login?.email('maya')).toEqual({ problem: 'notAnAddress' })
+    expect(told).toEqual(['idle'])
+    // The frame has nothing behind it in this document.
+    const login = own.login?.email('maya@tidepool.example').catch((error: unknown) => error)
+    await eventually(() => expect(loginPlace.firstElementChild?.shadowRoot?.querySelector('iframe')).not.toBeNull())
+    expect(told).toContain('starting')
+    own.dispose()
+    expect(loginPlace.childElementCount).toBe(0)
+    await login
   })
 })

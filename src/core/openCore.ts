@@ -6,27 +6,34 @@ import type { Namespace } from '../domain'
 import { createProvider } from '../element/providerFacade'
 import type { Providers } from '../element/types/providers'
 import { failLoad, WidgetError } from '../errors'
-import { selectPageWallets, type ListedWallet } from '../features/wallets'
 import type { WalletWidgetState } from '../index'
 import { createEmitter } from '../lib/emitter'
 import { makeElement } from '../lib/pageDocument'
 import { readOptionValues } from '../options'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { CONNECTOR_SOURCES } from '../options/types'
-import type { RootState } from '../store'
 import type { sayProblems } from '../element/sayProblems'
+import { isViewName } from '../navigation'
 import { createAccountCalls } from './accountCalls'
+import { createHashOf } from './hashOf'
+import { createLoginCalls } from './loginCalls'
 import { createPurchaseCalls } from './purchaseCalls'
 import { createRightsCalls } from './rightsCalls'
 import { createSwapCalls } from './swapCalls'
-import type { CoreWallet, WalletCore, WalletCoreOptions } from './types'
+import { createTransferCalls } from './transferCalls'
+import type { WalletCore, WalletCoreOptions } from './types'
+import { createWalletCalls } from './walletCalls'
 
-/** Logging in happens in a frame of the dialog, which is not here. */
-const SOURCES = CONNECTOR_SOURCES.filter((source) => source !== 'auth')
-
-const readOptions = (options: WalletCoreOptions): ReturnType<typeof readOptionValues> => {
+const readOptions = ({
+  loginPlace,
+  connectors = CONNECTOR_SOURCES,
+  ...options
+}: WalletCoreOptions): ReturnType<typeof readOptionValues> => {
+  // Logging in happens in a frame, for which the page has to have a place.
+  const isThere = (source: unknown): boolean => source !== 'auth' || loginPlace !== undefined
+  const sources = Array.isArray(connectors) ? connectors.filter(isThere) : connectors
   // What is about looks, or about the element, says nothing here.
-  const given: object = { connectors: SOURCES, ...options, mode: 'modal', announce: false }
+  const given: object = { ...options, connectors: sources, mode: 'modal', announce: false }
   return readOptionValues(new Map(optionNames.map((name): [OptionName, unknown] => [name, Reflect.get(given, name)])))
 }
 
@@ -38,26 +45,32 @@ const isDetailOf = <Name extends keyof Details>(
   _detail: unknown,
 ): _detail is Details[Name] => type === name
 
-const toCoreWallet = ({ id, name, kind, iconUrl, connectors }: ListedWallet): CoreWallet => ({
-  id,
-  name,
-  kind,
-  ...(iconUrl !== undefined && { iconUrl }),
-  isHere: connectors.some(({ type }) => type !== 'WALLET_CONNECT'),
-  namespaces: [...new Set(connectors.flatMap(({ namespaces }) => namespaces))],
-})
+/** The place of the login's frame: an element of the page's, which is filled while the wallet asks something there. */
+function makeStage(root: HTMLElement, place: HTMLElement | undefined): ShadowRoot {
+  const shadow = root.attachShadow({ mode: 'open' })
+  if (!place) return shadow
+  const surface = makeElement('div')
+  surface.className = 'wallet'
+  for (const element of [root, surface]) {
+    element.style.setProperty('display', 'block')
+    element.style.setProperty('block-size', '100%')
+  }
+  shadow.append(surface)
+  place.append(root)
+  return shadow
+}
 
 /** The app of the element, without the element: the same store, services, thunks and selectors as its views. */
 export function openCore(options: WalletCoreOptions): WalletCore {
   const events = createEmitter<HostEvent>((error) => reportError(error))
   const changes = createEmitter<WalletWidgetState>((error) => reportError(error))
-  let selectList: (state: RootState) => readonly ListedWallet[] = selectPageWallets
   const emit = (event: HostEvent): true => {
     deepFreeze(event.detail)
     events.emit(event)
     return true
   }
   const root = makeElement('div')
+  const shadowRoot = makeStage(root, options.loginPlace)
   const listening: ProviderListening[] = []
   const providers: Partial<Record<Namespace, object>> = {}
   const sayMistakes = (mistakes: Parameters<typeof sayProblems>[1]): void => {
@@ -73,9 +86,12 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     values,
     reportProblems: sayMistakes,
     reportLeftOut: () => undefined,
-    // What other widgets put into theirs: nothing is drawn here.
-    shadowRoot: root.attachShadow({ mode: 'open' }),
-    modal: { prepare: () => Promise.resolve(), openingView: () => Promise.resolve('Connect') },
+    // What other widgets put into theirs: nothing is drawn here but the frame of a login.
+    shadowRoot,
+    modal: {
+      prepare: () => Promise.resolve(),
+      openingView: (wanted = '') => Promise.resolve(isViewName(wanted) ? wanted : 'Connect'),
+    },
     showTree: () => Promise.resolve(),
     takeOver: () => undefined,
     emit,
@@ -87,31 +103,19 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     },
   })
   const { store } = app
-  const { dispatch, getState } = store
+  const { dispatch } = store
   app.mounted()
-  let listed: readonly ListedWallet[] = []
-  let wallets: readonly CoreWallet[] = []
-  const readWallets = (): readonly CoreWallet[] => {
-    const now = selectList(getState())
-    if (now === listed) return wallets
-    listed = now
-    return (wallets = Object.freeze(now.map(toCoreWallet)))
-  }
-  // A wallet that was found once can be chosen for as long as its row stands in the page.
-  const finds = new Map<string, ListedWallet>()
-  const findListed = (walletId: string): ListedWallet => {
-    readWallets()
-    const found = listed.find(({ id }) => id === walletId) ?? finds.get(walletId)
-    if (!found) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: walletId })
-    return found
-  }
-  let told: readonly unknown[] = [app.getState(), readWallets()]
-  const stopWatching = store.subscribe(() => {
-    const now = [app.getState(), readWallets()]
+  const { calls: walletCalls, readWallets, findListed } = createWalletCalls(store)
+  const tellChanges = (): void => {
+    const now = readAll()
     if (now.every((one, place) => one === told[place])) return
     told = now
     changes.emit(app.getState())
-  })
+  }
+  const logins = options.loginPlace && createLoginCalls(store, tellChanges)
+  const readAll = (): readonly unknown[] => [app.getState(), readWallets(), logins?.login.state]
+  let told = readAll()
+  const stopWatching = store.subscribe(tellChanges)
   import('../element/preload').then(
     ({ lookAround }) => lookAround({ values, load: async () => app }),
     () => undefined,
@@ -120,46 +124,22 @@ export function openCore(options: WalletCoreOptions): WalletCore {
     () => emit({ type: 'wallet-ready', detail: { state: app.getState() } }),
     (error: unknown) => app.reportError(error),
   )
-  /** Runs what sends a transaction and answers its hash, where there is no other answer. */
-  const hashOf = async <Answer>(
-    wanted: 'send' | 'swap',
-    act: () => Promise<Answer | undefined>,
-  ): Promise<Answer | { hash: string }> => {
-    let hash = ''
-    const stop = events.subscribe(({ type, detail }) => {
-      if (type === 'wallet-transaction' && detail.kind === wanted && detail.status === 'submitted') hash = detail.hash
-    })
-    try {
-      return (await act()) ?? { hash }
-    } finally {
-      stop()
-    }
-  }
+  const hashOf = createHashOf(events.subscribe)
   return {
     get state() {
       return app.getState()
     },
+    get wallets() {
+      return readWallets()
+    },
+    ...walletCalls,
+    login: logins?.login,
     subscribe: changes.subscribe,
     on: (name, listener) =>
       events.subscribe((event) => {
         const { detail } = event
         if (isDetailOf(name, event, detail)) listener(detail)
       }),
-    get wallets() {
-      return readWallets()
-    },
-    async loadWallets() {
-      const { loadWallets, selectConnectList } = await import('../features/wallets/walletsByHost').catch(failLoad)
-      selectList = selectConnectList
-      await dispatch(loadWallets())
-      return readWallets()
-    },
-    async searchWallets(text) {
-      const { findWallets } = await import('../features/wallets/walletsByHost').catch(failLoad)
-      const found = await dispatch(findWallets(text))
-      for (const wallet of found) finds.set(wallet.id, wallet)
-      return Object.freeze(found.map(toCoreWallet))
-    },
     getProvider(namespace) {
       const provider = (providers[namespace] ??= createProvider(
         namespace,
@@ -180,26 +160,18 @@ export function openCore(options: WalletCoreOptions): WalletCore {
       if (!way) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: walletId })
       return app.connect({ connectorId: way.id, namespace })
     },
-    async pair(walletId) {
-      const wallet = walletId === undefined ? undefined : findListed(walletId).wallet
-      const { pairByHost } = await import('../features/connect/pairing/pairByHost').catch(failLoad)
-      return dispatch((_dispatch, _getState, services) => pairByHost(store, services, wallet))
-    },
     disconnect: app.disconnect,
     setActiveWallet: app.setActiveWallet,
     switchNetwork: app.switchNetwork,
-    async loadBalances() {
+    async loadBalances(text = '') {
       const { loadBalances } = await import('../features/account/balances/balancesByHost').catch(failLoad)
-      return dispatch(loadBalances())
+      return dispatch(loadBalances(text))
     },
-    async prepareTransfer(wish) {
-      const { prepareTransfer } = await import('../features/send/transferByHost').catch(failLoad)
-      return dispatch(prepareTransfer(wish))
+    async listNetworks(text = '') {
+      const { listNetworks } = await import('../features/networks/networksByHost').catch(failLoad)
+      return dispatch(listNetworks(text))
     },
-    async confirmTransfer(review, { hasAcceptedWarning = false } = {}) {
-      const { confirmTransfer } = await import('../features/send/transferByHost').catch(failLoad)
-      return hashOf('send', () => dispatch(confirmTransfer(review, hasAcceptedWarning)))
-    },
+    ...createTransferCalls(dispatch, hashOf),
     ...createAccountCalls(dispatch),
     ...createSwapCalls(store, hashOf),
     ...createPurchaseCalls(store),
@@ -212,9 +184,15 @@ export function openCore(options: WalletCoreOptions): WalletCore {
       const { confirmSignIn } = await import('../features/siwx/signInByHost').catch(failLoad)
       return dispatch(confirmSignIn())
     },
+    async declineSignIn() {
+      const { declineSignIn } = await import('../features/siwx/signInByHost').catch(failLoad)
+      await dispatch(declineSignIn())
+    },
     dispose() {
       stopWatching()
+      logins?.stop()
       app.dispose()
+      root.remove()
     },
   }
 }

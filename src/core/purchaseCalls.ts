@@ -14,6 +14,11 @@ export type PurchaseCalls = {
   loadPurchaseOptions(): Promise<PurchaseOptions>
   /** What a sum buys at each provider. Waits for 500 ms; of questions that overlap only the last is asked. */
   quotePurchase(wish: PurchaseWish): Promise<QuotedPurchase>
+  /**
+   * Switches to the network where what is bought arrives, for an offer whose `arrivesOn` is another one than the account's.
+   * `missing`: the page has no such network. `refused`: nothing changed.
+   */
+  switchToArrival(): Promise<'switched' | 'refused' | 'missing'>
   /** Begins the purchase that was offered, and gives the page to pay on: open it for the visitor. */
   startPurchase(offer: PurchaseOffer): Promise<Purchase>
   /** How a purchase ended, as soon as it did; `undefined` where it was left. Asks again where nobody had heard of it. */
@@ -33,6 +38,10 @@ export const createPurchaseCalls = (store: ReadableStore): PurchaseCalls => {
     async quotePurchase(wish) {
       const { quotePurchase } = await load()
       return dispatch(quotePurchase(wish))
+    },
+    async switchToArrival() {
+      const { switchToArrival } = await load()
+      return dispatch(switchToArrival())
     },
     async startPurchase(offer) {
       const { startOffered } = await load()

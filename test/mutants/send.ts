@@ -13,6 +13,14 @@ const WATCH = ['src/features/transactions/watchTransaction.test.ts']
 
 /** Faults of a transfer: what is asked of the wallet, and what is said of it afterwards. */
 export const sendFaults: readonly Mutant[] = [
+  ...faultsIn('src/features/send/transferByHost.ts', ['src/features/send/transferByHost.test.ts'], {
+    'a fee is changed of a review that is not the last one': ['review !== reviewed || requestId', 'requestId'],
+    'a wish that cannot be paid is reviewed all the same': ['if (refusal) {', 'if (false) {'],
+    'a transfer is sent by a review that is not the last one': [
+      '!reviewed || selectSend(getState()).review !== reviewed',
+      '!reviewed',
+    ],
+  }),
   ...faultsIn('src/adapters/bip122/transfers/choosePayment.ts', PAYMENT, {
     'a payment of bitcoin makes change that is dust': ['return change >= dustLimit(payer)', 'return change > 0n'],
     'a payment of bitcoin pays less than its rate': [
@@ -140,9 +148,10 @@ export const sendFaults: readonly Mutant[] = [
       'feeInUnits: fee.feeInUnits',
     ],
     'an own fee has more tip than price': [
-      "if (BigInt(tipInUnits) > BigInt(gasPriceInUnits)) return { problem: 'tipAboveMost' }",
-      '',
+      "BigInt(tipInUnits) > BigInt(gasPriceInUnits) ? 'tipAboveMost' : null",
+      'null',
     ],
+    'a page pays a price that is no whole number': ['!isFeeWish(wish) || ', ''],
   }),
   ...faultsIn('src/features/send/reviewRules.ts', ['src/features/send/reviewRules.test.ts'], {
     'a dearer gas price counts as covered': [

@@ -44,10 +44,16 @@ export const surroundingFaults: readonly Mutant[] = [
       'providers[namespace] ??= createProvider',
       'providers[namespace] = createProvider',
     ],
-    'a wallet that was found cannot be chosen': ['?? finds.get(walletId)', ''],
     'a page that draws itself hears nothing of its provider': [
       '    listening,\n    // Nothing',
       '    listening: [],\n    // Nothing',
     ],
+    'a login is offered without a place for its frame': [
+      "source !== 'auth' || loginPlace !== undefined",
+      'source !== loginPlace',
+    ],
+  }),
+  ...faultsIn('src/core/walletCalls.ts', CORE, {
+    'a wallet that was found cannot be chosen': ['?? finds.get(walletId)', ''],
   }),
 ]

@@ -8,7 +8,7 @@ const TOGETHER = {
   directory: ['query'],
   connection: ['keccak', 'viewArguments', 'nodeSockets'],
   // What may be done with an account, in rules: before any view of it.
-  balances: ['showConnected', 'moneyRules', 'siwxRules'],
+  balances: ['showConnected', 'moneyRules', 'siwxRules', 'loginSteps'],
   account: ['lists'],
   // No view comes without the first one.
   connectView: ['directoryView', 'connectingView', 'DebugSnackbar'],

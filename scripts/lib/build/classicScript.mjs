@@ -35,6 +35,7 @@ const ELSEWHERE = {
   fees: MAIN,
   siwx: MAIN,
   auth: 'embeddedWallets',
+  loginSteps: 'embeddedWallets',
   // What is done and what draws it are one part here.
   swapRules: 'swap',
   onrampRules: 'onramp',

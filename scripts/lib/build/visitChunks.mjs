@@ -60,12 +60,16 @@ export const ON_THE_WAY = {
     'element/connected/balanceText',
     'features/account/balances/fetchBalances',
     'features/account/views/AccountView',
+    'features/account/profileByHost',
     'features/auth/components/LoginMenu',
     'features/auth/components/LoginStrip',
+    'features/connect/chooseAccount',
     'features/connect/components/OtherAccountNote',
+    'features/connect/notes/walletNotesByHost',
     'features/history/historyByHost',
     'features/history/views/ActivityPanel',
     'features/history/views/HistoryView',
+    'features/networks/networksByHost',
     'features/networks/views/NetworkPill',
     'features/receive/receiveByHost',
     'features/smartSessions/views/SessionsEntry',
@@ -75,7 +79,9 @@ export const ON_THE_WAY = {
   lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
   // Inside a wallet alone.
   surroundings: ['features/connect/surrounding/connectSurrounding'],
-  // Of a page that draws itself alone: the view is as heavy as it may be.
+  // Of a page that draws itself alone. Who logs in there needs the wallet that does it.
+  embeddedWallets: ['features/auth/loginByHost'],
+  // The view is as heavy as it may be.
   swapHost: ['features/swap/swapByHost', 'features/swap/tokens/tokensByHost'],
   // What is said to developers alone.
   sayProblems: ['element/sayProblems', 'element/sayLeftOut', 'options/misspelt'],
@@ -143,6 +149,7 @@ const SHARED = {
     'polkadotSignatures',
     'polkadotTransfers',
   ],
+  loginSteps: ['auth', 'embeddedWallets'],
   connect: ['connect', 'auth', 'receive'],
   lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'swapHost', 'approvals'],
   walletParts: [

@@ -1,7 +1,7 @@
 import { assert, bigInt, constantFrom, option, property, record } from 'fast-check'
 import type { FeeChoices, FeeEstimate } from '../../adapters/contract'
 import { HIGH_FEE_FACTOR } from '../../config/limits/transactions'
-import { feeAt, isFarAbove, priceOf, readOwnPrice } from './feeRules'
+import { feeAt, feeProblem, isFarAbove, priceOf, readOwnPrice, type FeeWish } from './feeRules'
 import { isTooLow } from './isTooLow'
 
 const GWEI = 10n ** 9n
@@ -145,4 +145,20 @@ it('a price is far above the network’s highest from there on', () => {
   const most = 44n * GWEI * HIGH_FEE_FACTOR
   expect(isFarAbove({ gasPriceInUnits: most.toString() }, fees)).toBe(false)
   expect(isFarAbove({ gasPriceInUnits: (most + 1n).toString() }, fees)).toBe(true)
+})
+
+it.each<[string, FeeWish, FeeChoices | undefined, string | null]>([
+  ['a level that is listed', 'fast', fees, null],
+  ['a level that is not', 'fast', { choices: [] }, 'feeNotOffered'],
+  ['anything while no price is known', 'fast', undefined, 'feeNotOffered'],
+  ['an own price', { gasPriceInUnits: gwei(30), tipInUnits: '0' }, fees, null],
+  ['an own price at the least', { gasPriceInUnits: gwei(20), tipInUnits: gwei(20) }, fees, null],
+  ['one below it', { gasPriceInUnits: String(20n * GWEI - 1n), tipInUnits: '0' }, fees, 'feeTooLow'],
+  ['a tip above it', { gasPriceInUnits: gwei(30), tipInUnits: String(30n * GWEI + 1n) }, fees, 'feeTipAboveMost'],
+  ['a price without its tip', { gasPriceInUnits: gwei(30) }, fees, 'feeNotOffered'],
+  ['an own price where there is none', { gasPriceInUnits: gwei(30) }, { choices: [] }, 'feeNotOffered'],
+  ['what is no whole number', { gasPriceInUnits: '0x77359400', tipInUnits: '0' }, fees, 'feeNotOffered'],
+  ['a tip that is none', { gasPriceInUnits: gwei(30), tipInUnits: '1.5' }, fees, 'feeNotOffered'],
+])('a page that wishes %s is told whether it can be paid', (_what, wish, listed, problem) => {
+  expect(feeProblem(wish, listed)).toBe(problem)
 })

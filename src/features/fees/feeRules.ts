@@ -53,20 +53,46 @@ export function feeAt(fee: FeeEstimate, { gasPriceInUnits, tipInUnits, leastInUn
   }
 }
 
+/** What is wrong with a price of one's own, where the network asks so much. */
+function ownPriceProblem(
+  { gasPriceInUnits, tipInUnits = '0' }: GasPriceCap,
+  { leastInUnits }: Pick<NonNullable<FeeChoices['own']>, 'leastInUnits'>,
+): 'tooLow' | 'tipAboveMost' | null {
+  if (BigInt(gasPriceInUnits) < BigInt(leastInUnits) || BigInt(gasPriceInUnits) === 0n) return 'tooLow'
+  return BigInt(tipInUnits) > BigInt(gasPriceInUnits) ? 'tipAboveMost' : null
+}
+
+/** Why a wish of a page cannot be paid. `feeNotOffered`: neither network nor wallet leave that choice. */
+export type FeeProblem = 'feeNotOffered' | 'feeTooLow' | 'feeTipAboveMost'
+
+const PROBLEMS = { tooLow: 'feeTooLow', tipAboveMost: 'feeTipAboveMost' } as const
+const isUnits = (text: string): boolean => /^\d{1,30}$/.test(text)
+
+/** Whether a wish of a page is one: a level, or whole numbers of the smallest unit. */
+export const isFeeWish = (wish: FeeWish): boolean =>
+  typeof wish === 'string' || [wish.gasPriceInUnits, wish.tipInUnits ?? '0'].every(isUnits)
+
+/** What is wrong with a wish, among the prices that can be chosen. */
+export function feeProblem(wish: FeeWish, fees: FeeChoices | undefined): FeeProblem | null {
+  if (!isFeeWish(wish) || !fees || !priceOf(wish, fees)) return 'feeNotOffered'
+  const problem = typeof wish !== 'string' && fees.own ? ownPriceProblem(wish, fees.own) : null
+  return problem && PROBLEMS[problem]
+}
+
 /** An own price as it was typed: decimal texts in its unit, the tip only where there is one. */
 export function readOwnPrice(
   typed: { most: string; tip: string },
   own: NonNullable<FeeChoices['own']>,
 ): GasPriceCap | { problem: OwnPriceProblem } {
-  const { leastInUnits, hasTip } = own
+  const { hasTip } = own
   const { decimals } = unitOf(own)
   const [most, tip] = [toUnits(typed.most, decimals), toUnits(hasTip ? typed.tip : '0', decimals)]
   if ('problem' in most) return { problem: 'most' }
   if ('problem' in tip) return { problem: 'tip' }
   const [gasPriceInUnits, tipInUnits] = [most.amountInUnits, tip.amountInUnits]
-  if (BigInt(gasPriceInUnits) < BigInt(leastInUnits) || BigInt(gasPriceInUnits) === 0n) return { problem: 'tooLow' }
-  if (BigInt(tipInUnits) > BigInt(gasPriceInUnits)) return { problem: 'tipAboveMost' }
-  return hasTip ? { gasPriceInUnits, tipInUnits } : { gasPriceInUnits }
+  const price = hasTip ? { gasPriceInUnits, tipInUnits } : { gasPriceInUnits }
+  const problem = ownPriceProblem(price, own)
+  return problem ? { problem } : price
 }
 
 /** Whether a price is so far above the network's highest that it is hardly meant. */

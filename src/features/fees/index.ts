@@ -1,5 +1,5 @@
 export { FeeRow } from './components/FeeRow'
-export { feeAt, priceOf, type FeeWish } from './feeRules'
+export { feeAt, feeProblem, isFarAbove, isFeeWish, priceOf, type FeeProblem, type FeeWish } from './feeRules'
 export { selectFeeWish, selectListedFees } from './feesSelectors'
 export { feesLookedAt, feesSlice, feeWished, type FeesState } from './feesSlice'
 export { isTooLow } from './isTooLow'

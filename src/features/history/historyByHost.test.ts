@@ -4,6 +4,7 @@ import { createTestStore, fakeServices, type StoreWishes } from '../../../test/s
 import type { HttpRequest } from '../../api/httpClient'
 import { HttpError } from '../../errors'
 import { transactionSubmitted } from '../transactions'
+import type { HistoryFilter } from './filterHistory'
 import { loadHistory, loadMoreHistory } from './historyByHost'
 
 const PATH = `/v1/account/${ALICE}/history`
@@ -106,4 +107,29 @@ it('is rejected with why it did not come, and comes at the next try', async () =
 it('is nobody’s while nobody is connected', async () => {
   const { load } = aPage(once(), { isConnected: false })
   await expect(load()).rejects.toMatchObject({ code: 'NO_ACTIVE_CAIP_ADDRESS' })
+})
+
+it('has of it what is wanted, and says that there may be more of that', async () => {
+  const rows = [
+    anAnswerRow({ hash: '0x1' }, { id: 'one' }),
+    anAnswerRow({ hash: '0x2', status: 'failed' }, { id: 'two' }),
+    anAnswerRow(
+      { hash: '0x3', operationType: 'receive' },
+      { id: 'three', transfers: [aTransfer({ direction: 'in' })] },
+    ),
+  ]
+  const { dispatch } = aPage(() => ({ data: rows, next: 'more' }))
+  const hashesOf = async (filter: HistoryFilter): Promise<string[]> =>
+    (await dispatch(loadHistory(filter))).entries.map(({ hash }) => hash)
+  const happenedAt = (await dispatch(loadHistory())).entries[0]?.happenedAt ?? 0
+  expect(await hashesOf({ status: 'failed' })).toEqual(['0x2'])
+  expect(await hashesOf({ sign: '+' })).toEqual(['0x3'])
+  expect(await hashesOf({ operationTypes: ['receive', 'trade'] })).toEqual(['0x3'])
+  expect(await hashesOf({ text: ' usd', sign: '−' })).toEqual(['0x1'])
+  expect(await hashesOf({ text: '0x2' })).toEqual(['0x2'])
+  expect(await hashesOf({ text: 'no such coin' })).toEqual([])
+  expect((await hashesOf({ from: happenedAt, until: happenedAt + 1 })).length).toBeGreaterThan(0)
+  expect(await hashesOf({ until: happenedAt, from: happenedAt })).toEqual([])
+  expect(await dispatch(loadHistory({ status: 'pending' }))).toEqual({ entries: [], hasMore: true })
+  expect((await dispatch(loadMoreHistory({ status: 'failed' }))).entries.map(({ hash }) => hash)).toEqual(['0x2'])
 })

@@ -4,6 +4,7 @@ import type { AppThunk, RootState } from '../../store'
 import { selectActiveCaipAddress } from '../account'
 import { shownStatus, type TrackedTransaction } from '../transactions'
 import { fetchHistory, refreshHistory } from './fetchHistory'
+import { isWanted, type HistoryFilter } from './filterHistory'
 import { selectActivity, selectActivityEnd, selectHistory, selectHistoryUrl } from './historySelectors'
 import { isOwn, keyOf, timeOf, type Activity } from './mergeActivity'
 import type { HistoryTransaction, HistoryTransfer } from './readHistory'
@@ -30,7 +31,7 @@ export type HistoryEntry = {
   explorerUrl?: string
 }
 
-/** Newest first. `hasMore`: there are older ones. */
+/** Newest first. `hasMore`: there are older ones, among which more may be wanted. */
 export type HistoryPart = { entries: readonly HistoryEntry[]; hasMore: boolean }
 
 const OPERATIONS = { send: 'send', swap: 'trade', approval: 'approve' } as const
@@ -97,26 +98,33 @@ const toEntry =
     }
   }
 
-const readPart = (): AppThunk<HistoryPart> => (_dispatch, getState) => {
-  const state = getState()
-  const { error } = selectHistory(state)
-  if (error) throw new WidgetError(error.code, error.params)
-  return { entries: selectActivity(state).map(toEntry(state)), hasMore: selectActivityEnd(state).hasMore }
-}
+const readPart =
+  (filter: HistoryFilter): AppThunk<HistoryPart> =>
+  (_dispatch, getState) => {
+    const state = getState()
+    const { error } = selectHistory(state)
+    if (error) throw new WidgetError(error.code, error.params)
+    const entries = selectActivity(state)
+      .map(toEntry(state))
+      .filter((entry) => isWanted(entry, filter))
+    return { entries, hasMore: selectActivityEnd(state).hasMore }
+  }
 
 const afterQuestion =
-  (ask: () => AppThunk<Promise<void>>): AppThunk<Promise<HistoryPart>> =>
+  (ask: () => AppThunk<Promise<void>>, filter: HistoryFilter): AppThunk<Promise<HistoryPart>> =>
   async (dispatch, getState) => {
     if (selectActiveCaipAddress(getState()) === null) throw new WidgetError('NO_ACTIVE_CAIP_ADDRESS')
     await dispatch(ask())
-    return dispatch(readPart())
+    return dispatch(readPart(filter))
   }
 
 /**
  * What the active account did and what happened to it: asks what is new. Without a service it is what was made here.
  * Rejects with NO_ACTIVE_CAIP_ADDRESS, and with why the first page did not come.
  */
-export const loadHistory = (): AppThunk<Promise<HistoryPart>> => afterQuestion(refreshHistory)
+export const loadHistory = (filter: HistoryFilter = {}): AppThunk<Promise<HistoryPart>> =>
+  afterQuestion(refreshHistory, filter)
 
 /** The same with the next page, or with the one that failed. */
-export const loadMoreHistory = (): AppThunk<Promise<HistoryPart>> => afterQuestion(fetchHistory)
+export const loadMoreHistory = (filter: HistoryFilter = {}): AppThunk<Promise<HistoryPart>> =>
+  afterQuestion(fetchHistory, filter)

@@ -1,8 +1,17 @@
+import { aSecondNetwork } from '../../../test/support/builders'
 import { aBrowser, aBuyer, aPurchaseRow, aQuoteAnswer, HISTORY, PAGE, QUOTE } from '../../../test/support/onrampWorld'
 import type { ServiceParts, StoreWishes } from '../../../test/support/testStore'
 import { ONRAMP_DEBOUNCE_MS, ONRAMP_POLL_MS } from '../../config/limits/onramp'
 import { HttpError } from '../../errors'
-import { leaveOffered, loadPurchaseOptions, purchaseEnd, quotePurchase, startOffered } from './onrampByHost'
+import { FALLBACK_ONRAMP_NETWORK } from './onrampChains'
+import {
+  leaveOffered,
+  loadPurchaseOptions,
+  purchaseEnd,
+  quotePurchase,
+  startOffered,
+  switchToArrival,
+} from './onrampByHost'
 import type { PurchaseOffer, PurchaseWish, QuotedPurchase } from './onrampByHost'
 
 const WISH: PurchaseWish = { assetId: 'usdc', currencyId: 'USD', amount: '250' }
@@ -121,4 +130,12 @@ it('has no end when it was left', async () => {
   const ending = end(await begin(firstOf(await quote())))
   dispatch(leaveOffered())
   expect(await ending).toBeUndefined()
+})
+
+it('goes to the network where it arrives, and says where that cannot be', async () => {
+  const { dispatch, state } = await aPage({ hub: { switchNetwork: async () => undefined } })
+  expect(await dispatch(switchToArrival())).toBe('switched')
+  expect(state().networks.activeCaipNetwork?.caipNetworkId).toBe(FALLBACK_ONRAMP_NETWORK)
+  const alone = await aPage({}, { networks: [aSecondNetwork()] })
+  expect(await alone.dispatch(switchToArrival())).toBe('missing')
 })

@@ -201,3 +201,5 @@ export const purchaseEnd =
 
 /** Forgets the purchase: what was paid all the same arrives. */
 export const leaveOffered = (): AppThunk => (dispatch) => void dispatch(purchaseLeft())
+
+export { switchToArrival } from './switchToArrival'

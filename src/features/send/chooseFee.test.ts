@@ -88,7 +88,7 @@ async function aReview({ adapter = {}, balance = (10n ** 18n).toString(), amount
     await dispatch(estimateFee())
   }
   await open()
-  dispatch(lookAtFees())
+  void dispatch(lookAtFees())
   await settle()
   return {
     ...store,
@@ -96,7 +96,7 @@ async function aReview({ adapter = {}, balance = (10n ** 18n).toString(), amount
     sent,
     open,
     listings: () => listed,
-    choose: (wish: FeeWish) => dispatch(chooseFee(wish)),
+    choose: (wish: FeeWish) => void dispatch(chooseFee(wish)),
     submit: () => dispatch(submitSend()),
     send: () => selectSend(state()),
     shown: () => selectSendReview(state()),

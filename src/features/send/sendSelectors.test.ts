@@ -29,7 +29,7 @@ import {
   reviewOpened,
   tokenChosen,
 } from './sendSlice'
-import { switchAmountUnit } from './switchAmountUnit'
+import { switchAmountUnit } from './components/switchAmountUnit'
 
 const coin = aToken({ amountInUnits: '1123456789012345678' })
 const usdc = aContractToken()
@@ -173,7 +173,7 @@ describe('the amount', () => {
     [75, '0.8425925917592592585'],
   ] as const)('of %i hundredths is cut downwards', (percent, text) => {
     const { read, dispatch } = aDraft()
-    dispatch(choosePart(percent))
+    void dispatch(choosePart(percent))
     expect(read(selectAmountText)).toBe(text.slice(0, '0.'.length + 18))
     expect(read(selectAmountInUnits)).not.toBeNull()
   })

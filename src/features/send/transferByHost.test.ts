@@ -4,7 +4,15 @@ import type { FeeEstimate, Transfer } from '../../adapters/contract'
 import { createEip155Adapter } from '../../adapters/eip155/eip155Adapter'
 import { toWalletError, UserRejectedError } from '../../errors'
 import { portfolioCache } from '../account/accountCaches'
-import { confirmTransfer, prepareTransfer, type TransferWish } from './transferByHost'
+import type { FeeWish } from '../fees'
+import {
+  changeTransferFee,
+  confirmTransfer,
+  listTransferFees,
+  prepareTransfer,
+  type TransferReview,
+  type TransferWish,
+} from './transferByHost'
 
 // The rules of the real chain for addresses and names; only lookups are answered here.
 const { checkAddress, isName } = createEip155Adapter({ rpc: () => Promise.reject(new Error('no node')) })
@@ -13,6 +21,7 @@ const FEE: FeeEstimate = { feeInUnits: '420000000000000', gasLimit: '21000', gas
 /** A page that draws itself, with Alice connected. */
 function aPage({ adapter }: ServiceParts = {}) {
   const sent: Transfer[] = []
+  const paid: FeeEstimate[] = []
   const services = fakeServices({
     hub: {
       connectorOf: () => fakeConnector(),
@@ -22,8 +31,9 @@ function aPage({ adapter }: ServiceParts = {}) {
       checkAddress,
       isName,
       estimateFee: async () => FEE,
-      prepareTransfer: async (transfer) => async () => {
+      prepareTransfer: async (transfer, fee) => async () => {
         sent.push(transfer)
+        paid.push(fee)
         return { hash: '0xb' }
       },
       ...adapter,
@@ -41,9 +51,12 @@ function aPage({ adapter }: ServiceParts = {}) {
   return {
     services,
     sent,
+    paid,
     prepare,
     review,
     confirm: (...given: Parameters<typeof confirmTransfer>) => dispatch(confirmTransfer(...given)),
+    listFees: (shown: TransferReview) => dispatch(listTransferFees(shown)),
+    pay: (shown: TransferReview, fee: FeeWish) => dispatch(changeTransferFee(shown, fee)),
   }
 }
 
@@ -73,6 +86,16 @@ describe('a transfer that a page prepares', () => {
     expect(await review({ amount: 'max', tokenAddress: USDC })).toMatchObject({
       amountInUnits: aContractToken().amountInUnits,
     })
+  })
+
+  it.each([
+    ['25%', '250000000000000000'],
+    ['50%', '500000000000000000'],
+    ['75%', '750000000000000000'],
+  ])('may be a part of the balance: %s', async (amount, amountInUnits) => {
+    expect(BigInt((await aPage().review({ amount })).amountInUnits) * 10n ** 18n).toBe(
+      BigInt(amountInUnits) * BigInt(aToken().amountInUnits),
+    )
   })
 
   it('costs what its level costs, and the usual fee again without one', async () => {
@@ -145,5 +168,88 @@ describe('a transfer that a page prepares', () => {
     await expect(confirm(shown, false)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     isRefused = false
     expect(await confirm(shown, false)).toBeUndefined()
+  })
+})
+
+describe('what is paid for a transfer', () => {
+  const GWEI = 10n ** 9n
+  const gwei = (count: bigint): string => (count * GWEI).toString()
+  const choices = [
+    { level: 'slow', gasPriceInUnits: gwei(15n), tipInUnits: '1', leastInUnits: gwei(11n) },
+    { level: 'normal', gasPriceInUnits: gwei(20n), tipInUnits: '1', leastInUnits: gwei(11n) },
+    { level: 'fast', gasPriceInUnits: gwei(40n), tipInUnits: '2', leastInUnits: gwei(11n) },
+  ] as const
+  const market = { choices: [...choices], own: { leastInUnits: gwei(10n), hasTip: true } }
+  const aMarket = () => aPage({ adapter: { listFees: async () => market } })
+  const own = (price: bigint, tip = 1n): FeeWish => ({ gasPriceInUnits: gwei(price), tipInUnits: gwei(tip) })
+
+  it('may be a price of the visitor’s own, which is what the wallet is asked to pay', async () => {
+    const { review, confirm, paid } = aMarket()
+    const shown = await review({ fee: own(30n) })
+    expect(shown).toMatchObject({ feeInUnits: (21_000n * 30n * GWEI).toString(), isFeeFarAbove: false })
+    await confirm(shown, false)
+    expect(paid).toMatchObject([{ gasPriceInUnits: gwei(30n), tipInUnits: gwei(1n), feeInUnits: shown.feeInUnits }])
+  })
+
+  it.each<[string, FeeWish, string]>([
+    ['less than the network asks', own(9n), 'feeTooLow'],
+    ['nothing', own(0n, 0n), 'feeTooLow'],
+    ['more tip than price', own(20n, 21n), 'feeTipAboveMost'],
+    ['a price without the tip there is', { gasPriceInUnits: gwei(30n) }, 'feeNotOffered'],
+    ['no number', { gasPriceInUnits: '1e9', tipInUnits: '0' }, 'feeNotOffered'],
+    ['below zero', { gasPriceInUnits: '-5', tipInUnits: '0' }, 'feeNotOffered'],
+  ])('is not %s', async (_what, fee, problem) => {
+    const { prepare, review } = aMarket()
+    expect(await prepare({ fee })).toEqual({ problem })
+    // Nor does the next transfer cost that.
+    expect((await review()).feeInUnits).toBe(FEE.feeInUnits)
+  })
+
+  it('cannot be chosen where the network leaves no choice', async () => {
+    expect(await aPage().prepare({ fee: own(30n) })).toEqual({ problem: 'feeNotOffered' })
+    const silent = aPage({ adapter: { listFees: () => Promise.reject(new Error('no node')) } })
+    expect(await silent.prepare({ fee: own(30n) })).toEqual({ problem: 'noFee' })
+  })
+
+  it('is said to be far above what the network asks', async () => {
+    const { review } = aMarket()
+    expect((await review({ fee: own(4_000n) })).isFeeFarAbove).toBe(true)
+  })
+
+  it('can be looked at and changed while it is reviewed; the review before counts no more', async () => {
+    const { review, listFees, pay, confirm, paid } = aMarket()
+    const shown = await review()
+    expect(await listFees(shown)).toEqual(market)
+    const dearer = await pay(shown, 'fast')
+    expect(dearer.review?.feeInUnits).toBe((21_000n * 40n * GWEI).toString())
+    await expect(confirm(shown, false)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    await expect(pay(shown, 'slow')).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    if (!dearer.review) throw new Error(dearer.problem)
+    await confirm(dearer.review, false)
+    expect(paid).toMatchObject([{ gasPriceInUnits: gwei(40n) }])
+  })
+
+  it('stays what it was where the wish cannot be paid', async () => {
+    const { review, listFees, pay, confirm, paid } = aMarket()
+    const shown = await review()
+    // Nobody has looked at the prices yet.
+    expect(await pay(shown, 'fast')).toEqual({ problem: 'feeNotOffered' })
+    await listFees(shown)
+    expect(await pay(shown, own(9n))).toEqual({ problem: 'feeTooLow' })
+    await confirm(shown, false)
+    expect(paid).toMatchObject([{ gasPriceInUnits: FEE.gasPriceInUnits }])
+  })
+
+  it('is listed for the last review alone', async () => {
+    const { review, listFees } = aMarket()
+    const shown = await review()
+    await expect(listFees({ ...shown })).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(
+      await aPage()
+        .listFees(await review())
+        .catch((error: unknown) => error),
+    ).toMatchObject({
+      code: 'INVALID_TRANSFER',
+    })
   })
 })

@@ -1,21 +1,26 @@
-import type { FeeLevel } from '../../adapters/contract'
+import type { FeeChoices } from '../../adapters/contract'
 import { parseCaipAddress, tokenKey, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { AppThunk, RootState } from '../../store'
 import { fetchBalances, selectActiveCaipAddress, selectValuedTokens } from '../account'
-import { wishFee } from '../fees'
+import {
+  feeProblem,
+  isFarAbove,
+  isFeeWish,
+  selectFeeWish,
+  selectListedFees,
+  wishFee,
+  type FeeProblem,
+  type FeeWish,
+} from '../fees'
 import { acceptChange } from './acceptChange'
-import { estimateFee } from './estimateFee'
+import { beginReview } from './beginReview'
+import { chooseFee, lookAtFees } from './chooseFee'
+import { choosePart } from './choosePart'
 import type { ReviewedSend } from './reviewRules'
 import type { SendProblem } from './sendRules'
-import {
-  selectReviewChange,
-  selectReviewDraft,
-  selectReviewProblem,
-  selectSend,
-  selectSendProblem,
-} from './sendSelectors'
-import { amountEntered, amountUnitSwitched, maxChosen, reviewOpened, tokenChosen, warningConfirmed } from './sendSlice'
+import { selectReviewChange, selectReviewProblem, selectSend, selectSendProblem } from './sendSelectors'
+import { amountEntered, amountUnitSwitched, tokenChosen, warningConfirmed } from './sendSlice'
 import type { ReceiverProblem, ReceiverWarning } from './sendSlice'
 import { submitSend } from './submitSend'
 import { typeRecipient } from './typeRecipient'
@@ -24,15 +29,19 @@ import { typeRecipient } from './typeRecipient'
 export type TransferWish = {
   /** An address or a name. */
   to: string
-  /** A decimal text in whole tokens, with a point: "1.5"; `max` is all there is, of the coin but what the fee needs. */
+  /**
+   * A decimal text in whole tokens, with a point: "1.5"; `max` is all there is, of the coin but what the fee needs, and
+   * `25%`, `50%` or `75%` that part of it.
+   */
   amount: string
   /** The address of the token; the network's own coin where there is none. */
   tokenAddress?: string
   /**
-   * What is paid for being taken soon, where the network and the wallet leave a choice.
+   * What is paid for being taken soon, where the network and the wallet leave a choice: a level, or a price of the
+   * visitor's own for one gas, as whole numbers of the coin's smallest unit.
    * @default 'normal'
    */
-  fee?: FeeLevel
+  fee?: FeeWish
 }
 
 /** What is to be shown before it is confirmed, frozen: what is signed is this and nothing else. */
@@ -45,12 +54,14 @@ export type TransferReview = {
   toName: string | null
   /** The most it costs, in units of the network's own coin. */
   feeInUnits: AmountInUnits
+  /** The price of the visitor's own is so far above the network's highest that it is hardly meant: say so. */
+  isFeeFarAbove: boolean
   /** Why the recipient needs a second yes; confirm with `hasAcceptedWarning`. */
   warning: ReceiverWarning | null
 }
 
 /** Why a transfer cannot be reviewed. */
-export type TransferProblem = SendProblem | ReceiverProblem | 'noFee'
+export type TransferProblem = SendProblem | ReceiverProblem | FeeProblem | 'noFee'
 
 export type PreparedTransfer =
   | { review: TransferReview; problem?: undefined }
@@ -59,13 +70,37 @@ export type PreparedTransfer =
 /** The review of each snapshot that was given out. */
 const reviews = new WeakMap<TransferReview, ReviewedSend>()
 
+/** Parts of the balance that can be meant in place of an amount. */
+const PARTS = new Map([
+  ['25%', 25],
+  ['50%', 50],
+  ['75%', 75],
+] as const)
+
+const partOf = (amount: string) => [...PARTS].find(([text]) => text === amount)?.[1]
+
+function isOwnPriceFarAbove(state: RootState, caipAddress: CaipAddress): boolean {
+  const { caipNetworkId } = parseCaipAddress(caipAddress)
+  const [wish, listed] = [selectFeeWish(state, caipNetworkId), selectListedFees(state, caipNetworkId)]
+  return typeof wish !== 'string' && listed !== undefined && isFarAbove(wish, listed)
+}
+
 function snapshotOf(state: RootState): PreparedTransfer {
   const { review } = selectSend(state)
   const problem = selectReviewProblem(state)
   if (problem) return { problem }
   if (!review?.fee) return { problem: 'noFee' }
   const { caipAddress, token, amountInUnits, to, toName, warning, fee } = review
-  const shown = Object.freeze({ caipAddress, token, amountInUnits, to, toName, feeInUnits: fee.feeInUnits, warning })
+  const shown = Object.freeze({
+    caipAddress,
+    token,
+    amountInUnits,
+    to,
+    toName,
+    feeInUnits: fee.feeInUnits,
+    isFeeFarAbove: isOwnPriceFarAbove(state, caipAddress),
+    warning,
+  })
   reviews.set(shown, review)
   return { review: shown }
 }
@@ -80,6 +115,7 @@ export const prepareTransfer =
     await loadQueryLayer()
     const caipAddress = selectActiveCaipAddress(getState())
     if (!caipAddress || selectSend(getState()).requestId !== null) throw new WidgetError('INVALID_TRANSFER')
+    if (!isFeeWish(fee)) return { problem: 'feeNotOffered' }
     await dispatch(fetchBalances({ caipAddress }))
     const { caipNetworkId } = parseCaipAddress(caipAddress)
     const key = tokenKey({ caipNetworkId, tokenAddress })
@@ -88,19 +124,59 @@ export const prepareTransfer =
     dispatch(wishFee(fee))
     dispatch(tokenChosen({ token: key }))
     dispatch(amountUnitSwitched({ unit: 'token', amount: '' }))
-    if (amount !== 'max') dispatch(amountEntered({ amount }))
+    const part = partOf(amount)
+    if (part !== undefined) void dispatch(choosePart(part))
+    else if (amount !== 'max') dispatch(amountEntered({ amount }))
     await dispatch(typeRecipient(to))
-    if (amount === 'max') {
-      // It stands on the fee.
-      dispatch(maxChosen())
-      await dispatch(estimateFee())
-    }
+    // It stands on the fee.
+    if (amount === 'max') await dispatch(choosePart(100))
     const problem = selectSend(getState()).receiverProblem ?? selectSendProblem(getState())
     if (problem) return { problem }
-    const review = selectReviewDraft(getState())
-    if (!review) throw new WidgetError('INVALID_TRANSFER')
-    dispatch(reviewOpened({ review }))
-    await dispatch(estimateFee())
+    const begun = dispatch(beginReview())
+    if (!begun) throw new WidgetError('INVALID_TRANSFER')
+    await begun
+    const refusal = typeof fee === 'string' ? null : ownPriceRefusal(getState(), caipAddress, fee)
+    if (refusal) {
+      // Nothing else is paid by it either.
+      dispatch(wishFee('normal'))
+      return { problem: refusal }
+    }
+    return snapshotOf(getState())
+  }
+
+function ownPriceRefusal(state: RootState, caipAddress: CaipAddress, wish: FeeWish): TransferProblem | null {
+  const listed = selectListedFees(state, parseCaipAddress(caipAddress).caipNetworkId)
+  return !listed && selectSend(state).feeStatus === 'failed' ? 'noFee' : feeProblem(wish, listed)
+}
+
+/** The review that was given out, as it stands in the store. @throws INVALID_TRANSFER for any but the last one */
+function reviewBehind(state: RootState, shown: TransferReview): ReviewedSend {
+  const reviewed = reviews.get(shown)
+  const { review, requestId } = selectSend(state)
+  if (!reviewed || review !== reviewed || requestId !== null) throw new WidgetError('INVALID_TRANSFER')
+  return reviewed
+}
+
+/** What else could be paid for a transfer that is reviewed; nothing where neither network nor wallet leave a choice. */
+export const listTransferFees =
+  (shown: TransferReview): AppThunk<Promise<FeeChoices>> =>
+  async (dispatch, getState) => {
+    const { caipAddress } = reviewBehind(getState(), shown)
+    await dispatch(lookAtFees())
+    return selectListedFees(getState(), parseCaipAddress(caipAddress).caipNetworkId) ?? { choices: [] }
+  }
+
+/**
+ * Pays something else for a transfer that is reviewed, out of `listTransferFees`. The review it gives takes the place of
+ * the one before; with a problem that one stands.
+ */
+export const changeTransferFee =
+  (shown: TransferReview, wish: FeeWish): AppThunk<Promise<PreparedTransfer>> =>
+  async (dispatch, getState) => {
+    const { caipAddress } = reviewBehind(getState(), shown)
+    const problem = feeProblem(wish, selectListedFees(getState(), parseCaipAddress(caipAddress).caipNetworkId))
+    if (problem) return { problem }
+    await dispatch(chooseFee(wish))
     return snapshotOf(getState())
   }
 

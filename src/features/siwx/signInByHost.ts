@@ -1,6 +1,7 @@
 import { WidgetError } from '../../errors'
 import type { SiwxSession } from '../../options'
 import type { AppThunk } from '../../store'
+import { cancelSignIn } from './cancelSignIn'
 import { prepareMessage } from './prepareMessage'
 import { signIn } from './signIn'
 import { selectSiwx } from './siwxSelectors'
@@ -21,3 +22,9 @@ export const confirmSignIn = (): AppThunk<Promise<SiwxSession>> => async (dispat
   if (!session) throw new WidgetError(error?.code ?? 'SIWX_SIGNATURE', error?.params)
   return session
 }
+
+/**
+ * The visitor does not sign, by the rules of the view's "Cancel": a wait for the wallet ends, and the message can be signed
+ * again; else, where signing in is required, the wallet is disconnected or who was signed in before is back.
+ */
+export const declineSignIn = (): AppThunk<Promise<void>> => (dispatch) => dispatch(cancelSignIn())

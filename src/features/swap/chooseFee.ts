@@ -6,9 +6,9 @@ import { selectSourceAmountInUnits, selectSwap } from './swapSelectors'
 import { gasPriceChosen, maxRenewed } from './swapSlice'
 
 /** The visitor wants to see what else could be paid: the prices come with that of gas, which is asked for now. */
-export const lookAtFees = (): AppThunk => (dispatch) => {
+export const lookAtFees = (): AppThunk<Promise<void>> => (dispatch) => {
   dispatch(feesLookedAt())
-  void dispatch(fetchGasPrice())
+  return dispatch(fetchGasPrice())
 }
 
 /**

@@ -6,7 +6,9 @@ import { gasPriceRose } from './swapSlice'
 import { transactionSettled } from '../transactions'
 import {
   beginSwap,
+  changeSwapFee,
   confirmSwap,
+  listSwapFees,
   type PreparedSwap,
   prepareSwap,
   quoteSwap,
@@ -14,7 +16,7 @@ import {
   type SwapTerms,
 } from './swapByHost'
 import type { SwapWish } from './swapByHost'
-import { importSwapToken, listSwapTokens, readSwapToken } from './tokens/tokensByHost'
+import { importSwapToken, listSwapTokens, readSwapToken, starSwapToken } from './tokens/tokensByHost'
 
 const COINS: SwapWish = { to: USDC, amount: '1' }
 const DOLLARS: SwapWish = { from: USDC, amount: '100' }
@@ -236,4 +238,71 @@ describe('the tokens', () => {
     dispatch(importSwapToken(token))
     expect(dispatch(listSwapTokens('own'))).toMatchObject([{ symbol: 'OWN', decimals: 3, tokenAddress: BOB }])
   })
+
+  it('stand first where the visitor starred them, also on the next visit', async () => {
+    const { dispatch } = aPage()
+    await dispatch(beginSwap())
+    const starred = () => dispatch(listSwapTokens('')).map(({ symbol, isFavorite }) => [symbol, isFavorite])
+    const usdc = { caipNetworkId: 'eip155:1', tokenAddress: USDC } as const
+    dispatch(starSwapToken(usdc, true))
+    dispatch(starSwapToken(usdc, true))
+    expect(starred()).toEqual([
+      ['USDC', true],
+      ['ETH', false],
+    ])
+    dispatch(starSwapToken(usdc, false))
+    expect(starred()).toEqual([
+      ['ETH', false],
+      ['USDC', false],
+    ])
+  })
+})
+
+describe('what is paid for a swap', () => {
+  const price = (gwei: number, least: number) => ({
+    gasPriceInUnits: `${gwei}000000000`,
+    tipInUnits: '1',
+    leastInUnits: `${least}000000000`,
+  })
+  const market = {
+    choices: [{ level: 'fast' as const, ...price(40, 11) }],
+    own: { leastInUnits: '10000000000', hasTip: true },
+  }
+  const aMarket = () =>
+    aPage({ parts: { adapter: { getGasPrice: async () => price(20, 11), listFees: async () => market } } })
+
+  it('can be looked at and changed while it is reviewed; the review before counts no more', async () => {
+    const { review, confirm, dispatch, requests } = aMarket()
+    const shown = await review(COINS)
+    expect(await dispatch(listSwapFees(shown))).toEqual(market)
+    const dearer = reviewOf(dispatch(changeSwapFee(shown, 'fast')))
+    expect(BigInt(dearer.feeInUnits ?? '0')).toBeGreaterThan(BigInt(shown.feeInUnits ?? '0'))
+    await expect(confirm(shown)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(await confirm(dearer)).toBeUndefined()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('stays what it was where the wish cannot be paid', async () => {
+    const { review, confirm, dispatch } = aMarket()
+    const shown = await review(COINS)
+    expect(dispatch(changeSwapFee(shown, 'fast'))).toEqual({ problem: 'feeNotOffered' })
+    await dispatch(listSwapFees(shown))
+    const tooLow = { gasPriceInUnits: '9000000000', tipInUnits: '1' }
+    expect(dispatch(changeSwapFee(shown, tooLow))).toEqual({ problem: 'feeTooLow' })
+    expect(() => dispatch(changeSwapFee({ ...shown }, 'fast'))).toThrow(
+      expect.objectContaining({ code: 'INVALID_TRANSFER' }),
+    )
+    expect(await confirm(shown)).toBeUndefined()
+  })
+
+  it('is nothing to choose from where the network leaves no choice', async () => {
+    const { review, dispatch } = aPage()
+    expect(await dispatch(listSwapFees(await review(COINS)))).toEqual({ choices: [] })
+  })
+})
+
+it('a part of the balance can be swapped', async () => {
+  const { review } = aPage()
+  const [half, quarter] = [await review({ ...COINS, amount: '50%' }), await review({ ...COINS, amount: '25%' })]
+  expect(BigInt(half.amountInUnits)).toBe(BigInt(quarter.amountInUnits) * 2n)
 })

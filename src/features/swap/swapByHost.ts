@@ -1,15 +1,12 @@
-import type { FeeLevel } from '../../adapters/contract'
-import {
-  LEAST_SLIPPAGE_PERCENT,
-  MAX_SLIPPAGE_PERCENT,
-  SWAP_REFRESH_MS,
-  DEFAULT_SLIPPAGE_PERCENT,
-} from '../../config/limits/swap'
+import type { FeeChoices, FeeLevel } from '../../adapters/contract'
+import { DEFAULT_SLIPPAGE_PERCENT, SWAP_REFRESH_MS } from '../../config/limits/swap'
 import { WidgetError } from '../../errors'
 import { wait } from '../../lib/wait'
 import type { AppThunk, ReadableStore, RootState } from '../../store'
-import { wishFee } from '../fees'
+import { feeProblem, selectListedFees, wishFee, type FeeProblem, type FeeWish } from '../fees'
 import { selectActiveCaipNetwork } from '../networks'
+import { chooseFee, lookAtFees } from './chooseFee'
+import { choosePart } from './choosePart'
 import { initializeSwap } from './initializeSwap'
 import { fetchQuote } from './quote/fetchQuote'
 import { refreshSwap } from './quote/refreshSwap'
@@ -17,13 +14,12 @@ import { prepareReview } from './review/prepareReview'
 import { selectHasProviderFee, selectReviewButton, selectSwapDetails, type SwapDetails } from './review/reviewSelectors'
 import { submitStep } from './steps/submitStep'
 import { selectObstacle } from './swapObstacle'
-import { asksRouterConsent } from './swapRules'
+import { asksRouterConsent, isSlippage } from './swapRules'
 import type { SwapProblem } from './swapRules'
 import { selectSwap, selectSwapProblem } from './swapSelectors'
 import {
   amountEntered,
   impactAccepted,
-  maxChosen,
   newPriceAccepted,
   reviewLeft,
   reviewOpened,
@@ -41,7 +37,10 @@ export type SwapWish = {
   from?: string
   /** The address of the token that is received; the network's own coin where there is none. */
   to?: string
-  /** A decimal text in whole tokens, with a point: "1.5"; `max` is all there is, of the coin but what the fee needs. */
+  /**
+   * A decimal text in whole tokens, with a point: "1.5"; `max` is all there is, of the coin but what the fee needs, and
+   * `25%`, `50%` or `75%` that part of it.
+   */
   amount: string
   /**
    * How far the price may move until the swap is in a block: percent, with one decimal.
@@ -76,7 +75,7 @@ export type SwapTerms = SwapQuote &
   }
 
 /** Why a swap cannot be reviewed. `tokens`: what can be swapped did not come. `unchecked`: it can be checked by nobody. */
-export type SwapRefusal = SwapProblem | 'slippage' | 'tokens' | 'unchecked'
+export type SwapRefusal = SwapProblem | FeeProblem | 'slippage' | 'tokens' | 'unchecked'
 
 export type QuotedSwap = { quote?: SwapQuote; problem?: SwapRefusal }
 export type PreparedSwap = { review: SwapTerms; problem?: undefined } | { problem: SwapRefusal; review?: undefined }
@@ -144,9 +143,6 @@ const giveReview =
     return { review: shown }
   }
 
-const isSlippage = (percent: number): boolean =>
-  percent >= LEAST_SLIPPAGE_PERCENT && percent <= MAX_SLIPPAGE_PERCENT && /^\d+(?:\.\d)?$/.test(String(percent))
-
 /** Makes ready what a swap stands on. @throws NO_ACTIVE_CAIP_ADDRESS, UNSUPPORTED_SWAPS, PROJECT_ID_MISSING */
 export const beginSwap =
   (): AppThunk<Promise<'fresh' | 'known' | 'failed'>> =>
@@ -161,6 +157,14 @@ export const beginSwap =
     if (selectSwap(getState()).tokens.length === 0) return 'failed'
     return wasThere ? 'known' : 'fresh'
   }
+
+/** Parts of the balance that can be meant in place of an amount. */
+const PARTS = new Map<string, 25 | 50 | 75 | 100>([
+  ['25%', 25],
+  ['50%', 50],
+  ['75%', 75],
+  ['max', 100],
+])
 
 /** Writes a swap as if it had been typed, and asks what it brings. */
 const writeSwap =
@@ -185,7 +189,9 @@ const writeSwap =
     dispatch(tokenChosen({ side: 'source', token: source }))
     dispatch(tokenChosen({ side: 'to', token: target }))
     dispatch(slippageChosen({ slippage: slippagePercent }))
-    dispatch(amount === 'max' ? maxChosen() : amountEntered({ amount }))
+    const part = PARTS.get(amount)
+    if (part === undefined) dispatch(amountEntered({ amount }))
+    else dispatch(choosePart(part))
     // What was asked for a moment ago is as good as new.
     await dispatch(begun === 'known' ? refreshSwap() : fetchQuote())
     return selectSwapProblem(getState())
@@ -214,6 +220,38 @@ export const prepareSwap =
     await dispatch(prepareReview())
     if (wish.isUnlimited === true && selectSwap(getState()).review?.step === 'approve')
       dispatch(unlimitedChosen({ isUnlimited: true }))
+    return dispatch(giveReview())
+  }
+
+/** @throws INVALID_TRANSFER for any but the last review that was given out, and while a step of it is with the wallet */
+const checkLatest =
+  (shown: SwapTerms): AppThunk =>
+  (_dispatch, getState, { ended }) => {
+    if (latest.get(ended) !== shown || selectSwap(getState()).stepRequestId !== null)
+      throw new WidgetError('INVALID_TRANSFER')
+  }
+
+/** What else could be paid for a swap that is reviewed; nothing where neither network nor wallet leave a choice. */
+export const listSwapFees =
+  (shown: SwapTerms): AppThunk<Promise<FeeChoices>> =>
+  async (dispatch, getState) => {
+    dispatch(checkLatest(shown))
+    await dispatch(lookAtFees())
+    return selectListedFees(getState(), selectActiveCaipNetwork(getState())?.caipNetworkId) ?? { choices: [] }
+  }
+
+/**
+ * Pays something else for a swap that is reviewed, out of `listSwapFees`. The review it gives takes the place of the one
+ * before; with a problem of the fee that one stands.
+ */
+export const changeSwapFee =
+  (shown: SwapTerms, wish: FeeWish): AppThunk<PreparedSwap> =>
+  (dispatch, getState) => {
+    dispatch(checkLatest(shown))
+    const listed = selectListedFees(getState(), selectActiveCaipNetwork(getState())?.caipNetworkId)
+    const problem = feeProblem(wish, listed)
+    if (problem) return { problem }
+    dispatch(chooseFee(wish))
     return dispatch(giveReview())
   }
 

@@ -8,7 +8,7 @@ import { goBack, modalOpened } from '../../navigation'
 import { transactionSettled } from '../transactions'
 import { fetchQuote } from './quote/fetchQuote'
 import { initializeSwap } from './initializeSwap'
-import { openReview } from './review/openReview'
+import { openReview } from './components/openReview'
 import { prepareReview } from './review/prepareReview'
 import { refreshSwap } from './quote/refreshSwap'
 import { submitStep } from './steps/submitStep'
@@ -17,7 +17,7 @@ import { minimumReceived } from './swapMath'
 import { selectInputError, selectSwap } from './swapSelectors'
 import { amountEntered, newPriceAccepted, tokenChosen } from './swapSlice'
 import type { SwapReview } from './swapTypes'
-import { INPUT_WORDS } from './swapMessages'
+import { INPUT_WORDS } from './components/swapMessages'
 
 // Each of the six calls a swap makes, with each fault it can have. Not covered here: Retry-After (see the HTTP client's
 // own tests) and what real calldata says (see the adapter's).

@@ -11,7 +11,7 @@ import { networkSwitched } from '../networks'
 import { transactionSettled } from '../transactions'
 import { fetchQuote } from './quote/fetchQuote'
 import { initializeSwap } from './initializeSwap'
-import { leaveEmptyReview } from './review/leaveEmptyReview'
+import { leaveEmptyReview } from './views/leaveEmptyReview'
 import { prepareReview } from './review/prepareReview'
 import { refreshSwap } from './quote/refreshSwap'
 import { submitStep } from './steps/submitStep'
@@ -28,7 +28,7 @@ import {
   tokenChosen,
   unlimitedChosen,
 } from './swapSlice'
-import { switchTokens } from './tokens/switchTokens'
+import { switchTokens } from './components/switchTokens'
 import { walletSessionChanged, walletSessionShared } from '../../store'
 
 const UNLIMITED = (2n ** 256n - 1n).toString()

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import {
   exchangeRate,
   gasCost,
+  lossOf,
   maxNative,
   maxSlippage,
   minimumReceived,
@@ -172,5 +173,17 @@ describe('gas', () => {
       }),
       RUNS,
     )
+  })
+})
+
+describe('lossOf', () => {
+  it.each([
+    ['100', '80.5', '19.5'],
+    ['100', '100', undefined],
+    ['100', '101', undefined],
+    [undefined, '1', undefined],
+    ['1', undefined, undefined],
+  ])('%s for %s is %s less', (paid, received, loss) => {
+    expect(lossOf(paid, received)).toBe(loss)
   })
 })

@@ -1,6 +1,6 @@
 import { PROVIDER_FEE_BASIS_POINTS } from '../../config/limits/swap'
 import { fromUnits, type AmountInUnits } from '../../domain'
-import { scaleDecimal } from '../../lib/decimal'
+import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'
 
 const BASIS_POINTS = 10_000n
 const FIAT_SCALE = 20
@@ -86,4 +86,11 @@ export const slippageBps = (slippage: number): number => Number(slippagePoints(s
 export function maxNative(balanceInUnits: AmountInUnits, feeInUnits: AmountInUnits): AmountInUnits {
   const rest = BigInt(balanceInUnits) - BigInt(feeInUnits)
   return (rest > 0n ? rest : 0n).toString()
+}
+
+/** How much less the second of two decimal texts is; absent when it is not less, or one of them is not known. */
+export function lossOf(paid: string | undefined, received: string | undefined): string | undefined {
+  if (paid === undefined || received === undefined) return undefined
+  const loss = scaleDecimal(paid, FIAT_SCALE) - scaleDecimal(received, FIAT_SCALE)
+  return loss > 0n ? unscaleDecimal(loss, FIAT_SCALE) : undefined
 }

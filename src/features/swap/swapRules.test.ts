@@ -1,6 +1,7 @@
 import {
   asksRouterConsent,
   isRouterAccepted,
+  isSlippage,
   isUnchecked,
   needsRouterConsent,
   swapProblem,
@@ -101,4 +102,16 @@ describe('a contract that swaps', () => {
       ]).toEqual([false, true])
     },
   )
+})
+
+it.each([
+  [0.1, true],
+  [0.05, false],
+  [2.5, true],
+  [2.55, false],
+  [50, true],
+  [50.1, false],
+  [Number.NaN, false],
+])('a price may move by %s percent: %s', (percent, isOne) => {
+  expect(isSlippage(percent)).toBe(isOne)
 })

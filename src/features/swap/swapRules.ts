@@ -1,4 +1,5 @@
 import type { RouterDetails } from '../../adapters/swapContract'
+import { LEAST_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import type { AmountInUnits } from '../../domain'
 import type { SwapReview } from './swapTypes'
 
@@ -94,3 +95,7 @@ export const isRouterAccepted = (
 /** Whether the review is of the approval before a swap, and not yet of the swap. */
 export const isApproving = ({ step, approvalTransactionId }: SwapReview): boolean =>
   approvalTransactionId !== null || step === 'approve' || step === 'reset' || step === 'permit'
+
+/** Whether a price may move by so much until the swap is in a block: a percent with one decimal, from the least to the most. */
+export const isSlippage = (percent: number): boolean =>
+  percent >= LEAST_SLIPPAGE_PERCENT && percent <= MAX_SLIPPAGE_PERCENT && /^\d+(?:\.\d)?$/.test(String(percent))

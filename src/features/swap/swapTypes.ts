@@ -1,4 +1,5 @@
 import type { EarlyFee, Permit, RouterDetails, TransferFees } from '../../adapters/swapContract'
+export type { SwapField } from '../../adapters/swapContract'
 import { DEFAULT_SLIPPAGE_PERCENT } from '../../config/limits/swap'
 import type { AmountInUnits, CaipAddress } from '../../domain'
 import type { ErrorDetails } from '../../errors'

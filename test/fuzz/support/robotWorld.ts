@@ -9,7 +9,7 @@ import type { CaipNetworkId } from '../../../src/domain'
 import { UserRejectedError, WidgetError } from '../../../src/errors'
 import { networkSwitched } from '../../../src/features/networks'
 import { acceptChange } from '../../../src/features/send/acceptChange'
-import { openReview as openSendReview } from '../../../src/features/send/openReview'
+import { openReview as openSendReview } from '../../../src/features/send/views/openReview'
 import { selectSend } from '../../../src/features/send/sendSelectors'
 import {
   amountEntered as sendAmountEntered,
@@ -18,11 +18,11 @@ import {
   tokenChosen as sendTokenChosen,
 } from '../../../src/features/send/sendSlice'
 import { submitSend } from '../../../src/features/send/submitSend'
-import { switchAmountUnit } from '../../../src/features/send/switchAmountUnit'
+import { switchAmountUnit } from '../../../src/features/send/components/switchAmountUnit'
 import { typeRecipient } from '../../../src/features/send/typeRecipient'
 import { fetchQuote } from '../../../src/features/swap/quote/fetchQuote'
 import { initializeSwap } from '../../../src/features/swap/initializeSwap'
-import { openReview as openSwapReview } from '../../../src/features/swap/review/openReview'
+import { openReview as openSwapReview } from '../../../src/features/swap/components/openReview'
 import { prepareReview } from '../../../src/features/swap/review/prepareReview'
 import { refreshSwap } from '../../../src/features/swap/quote/refreshSwap'
 import { submitStep } from '../../../src/features/swap/steps/submitStep'
@@ -34,7 +34,7 @@ import {
   reviewLeft,
   tokenChosen as swapTokenChosen,
 } from '../../../src/features/swap/swapSlice'
-import { switchTokens } from '../../../src/features/swap/tokens/switchTokens'
+import { switchTokens } from '../../../src/features/swap/components/switchTokens'
 import { transactionSettled } from '../../../src/features/transactions'
 import { goBack, modalClosed, modalOpened } from '../../../src/navigation'
 import { ALICE, aNetwork, BOB, USDC } from '../../support/builders'

@@ -1,8 +1,15 @@
 import { isTestFile, packageOf, type SourceModule, type Violation } from './moduleGraph'
+import type { ParsedImport } from './parseModule'
+
+type ImportKind = ParsedImport['kind']
 
 export const coreSentences = {
   headless:
     'What a feature does draws nothing: outside of views/ and components/ nothing imports React, a view, a component or a part of ui. A door (index.ts) may hand components on.',
+  beyond:
+    'Views and components use of their features what the core is made of: what only they use either draws, and stands with them, or the core offers it (ADR 28).',
+  services:
+    'A view or component has no services: a thunk in views/ or components/ takes dispatch and getState alone, and what asks a wallet, a service or a storage stands beside them.',
 }
 
 const CORE = 'src/core/openCore.ts'
@@ -17,8 +24,8 @@ const isDrawn = (path: string): boolean => isViewPart(path) || /^src\/ui\/(?!the
 const isOurs = ({ path }: SourceModule): boolean => path.startsWith('src/') && !isTestFile(path)
 
 /** What a feature does is usable without what it draws. */
-export function coreViolations(modules: SourceModule[]): Violation[] {
-  return modules
+const drawn = (modules: SourceModule[]): Violation[] =>
+  modules
     .filter((module) => isOurs(module) && featureOf(module.path) !== null && !isViewPart(module.path))
     .filter(({ path }) => !/^src\/features\/[^/]+\/index\.ts$/.test(path))
     .flatMap(({ path, imports }) =>
@@ -30,17 +37,24 @@ export function coreViolations(modules: SourceModule[]): Violation[] {
         )
         .map(({ specifier }) => ({ rule: coreSentences.headless, file: path, detail: `imports ${specifier}` })),
     )
-}
+
+/** Nothing that draws reaches services past what the feature offers. */
+const served = (modules: SourceModule[]): Violation[] =>
+  modules
+    .filter((module) => isOurs(module) && isViewPart(module.path))
+    .flatMap(({ path, facts }) =>
+      facts.serviceReaders.map((detail) => ({ rule: coreSentences.services, file: path, detail })),
+    )
 
 /** All that the core is made of: what it imports, at once or later, but for what draws. */
-function partsOfCore(modules: SourceModule[]): Set<string> {
+function partsOfCore(modules: SourceModule[], isCounted: (kind: ImportKind) => boolean): Set<string> {
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const parts = new Set([CORE])
   for (const path of parts)
     for (const { kind, target } of byPath.get(path)?.imports ?? [])
       if (
         target !== null &&
-        kind !== 'type' &&
+        isCounted(kind) &&
         byPath.has(target) &&
         !isDrawn(target) &&
         !target.startsWith('src/modal/')
@@ -50,19 +64,27 @@ function partsOfCore(modules: SourceModule[]): Set<string> {
 }
 
 /**
- * Of each feature, how many files views and components use which the core is not made of: what a page that draws itself
- * cannot have yet.
+ * What views and components use of features and the core is not made of: what a page that draws itself could not have.
+ * What they need the type of alone may be there as a type alone.
  */
-export function beyondCore(modules: SourceModule[]): Record<string, number> {
-  const parts = partsOfCore(modules)
-  const used = modules
+function beyond(modules: SourceModule[]): Violation[] {
+  // A tree without a core has nothing that could be beyond it.
+  if (!modules.some(({ path }) => path === CORE)) return []
+  const parts = partsOfCore(modules, (kind) => kind !== 'type')
+  const named = partsOfCore(modules, () => true)
+  return modules
     .filter((module) => isOurs(module) && isViewPart(module.path))
-    .flatMap(({ imports }) => imports.flatMap(({ target }) => target ?? []))
-    .filter((target) => featureOf(target) !== null && !isDrawn(target) && !parts.has(target))
-  const found: Record<string, number> = {}
-  for (const path of new Set(used)) {
-    const feature = featureOf(path) ?? ''
-    found[feature] = (found[feature] ?? 0) + 1
-  }
-  return found
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target !== null && featureOf(target) !== null && !isDrawn(target))
+        .filter(({ kind, target }) => !(kind === 'type' ? named : parts).has(target ?? ''))
+        .map(({ specifier }) => ({ rule: coreSentences.beyond, file: path, detail: `imports ${specifier}` })),
+    )
 }
+
+/** Features can be used without what they draw, and the core offers all that is used so. */
+export const coreViolations = (modules: SourceModule[]): Violation[] => [
+  ...drawn(modules),
+  ...served(modules),
+  ...beyond(modules),
+]

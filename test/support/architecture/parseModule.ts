@@ -33,6 +33,8 @@ export type ParsedModule = {
   tables: Map<string, string[]>
   visibleTexts: string[]
   unsafeMarkup: string[]
+  /** Functions that are handed services, as a thunk is behind `dispatch` and `getState`. */
+  serviceReaders: string[]
 }
 
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self'])
@@ -94,6 +96,16 @@ const readNames = (node: ts.Node, facts: ParsedModule, declared: Set<string>): v
   if (ts.isIdentifier(node.expression) && GLOBAL_OBJECTS.has(node.expression.text)) facts.globals.add(node.name.text)
 }
 
+/** A third argument behind `dispatch` and `getState` has the services, whatever it is called. */
+function readServices(node: ts.Node): string[] {
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node) && !ts.isFunctionDeclaration(node)) return []
+  const names = node.parameters.map(({ name }) => name.getText())
+  const isThunk = /^_?dispatch$/.test(names[0] ?? '') || /^_?getState$/.test(names[1] ?? '')
+  const isTyped = node.parameters.some(({ type }) => /\bServices\b/.test(type?.getText() ?? ''))
+  const [, , third] = names
+  return (isThunk && third !== undefined) || isTyped ? [`takes (${names.join(', ')})`] : []
+}
+
 /** Reads one module's facts. */
 export function parseModule(path: string, text: string): ParsedModule {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -116,6 +128,7 @@ export function parseModule(path: string, text: string): ParsedModule {
     tables: new Map(),
     visibleTexts: [],
     unsafeMarkup: [],
+    serviceReaders: [],
   }
   const visit = (node: ts.Node): void => {
     facts.imports.push(...readImports(node))
@@ -136,6 +149,7 @@ export function parseModule(path: string, text: string): ParsedModule {
     if (table) facts.tables.set(...table)
     facts.visibleTexts.push(...readVisibleTexts(node))
     facts.unsafeMarkup.push(...readUnsafeMarkup(node))
+    facts.serviceReaders.push(...readServices(node))
     readNames(node, facts, declared)
     ts.forEachChild(node, visit)
   }

@@ -81,12 +81,18 @@ export function createEmbeddedWalletLoader(
     ])
     return connector
   })
+  const readOffer = (): string => {
+    const { authUrl, connectors } = selectOptions(store.getState())
+    if (!connectors.includes('auth')) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: EMBEDDED_CONNECTOR_ID })
+    return authUrl
+  }
   const open = async (): Promise<Login> => {
+    // Where the host turned it off nobody waits for a place: a page that draws itself may never have one.
+    readOffer()
     const [{ enterEmbedded, startEmbedded }] = await Promise.all([load(), services.showTree(), place.whenDrawn(signal)])
     // A widget that is gone hosts nothing.
     if (signal.aborted) throw new WidgetError('CANCELLED')
-    const { authUrl, connectors } = selectOptions(store.getState())
-    if (!connectors.includes('auth')) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: EMBEDDED_CONNECTOR_ID })
+    const authUrl = readOffer()
     if (!find()) hub.add(startEmbedded(authUrl, logger))
     enterEmbedded(hub.findConnector(EMBEDDED_CONNECTOR_ID), context())
     const login = find()
@@ -110,7 +116,7 @@ export function createEmbeddedWalletLoader(
   return {
     open,
     opened: find,
-    show: (box) => place.show(box),
+    show: (sight) => place.show(sight),
     forgetQuery(name) {
       const url = new URL(page.url())
       url.searchParams.delete(name)

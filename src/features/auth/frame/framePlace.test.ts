@@ -71,4 +71,18 @@ describe('the place of the frame', () => {
     const { left, top, width, height } = element.style
     expect([element.classList.contains('auth-stage--shown'), left, top, width, height]).toEqual([false, '', '', '', ''])
   })
+
+  it('is filled where it is there for the frame alone, and left again', () => {
+    const root = aRoot('<div class="wallet"></div>')
+    const place = createFramePlace(root)
+    const element = place.element()
+    place.show({ x: 1, y: 2, width: 3, height: 4 })
+    place.show('all')
+    expect([element?.className, element?.getAttribute('style') ?? '']).toEqual([
+      'auth-stage auth-stage--shown auth-stage--all',
+      '',
+    ])
+    place.show(null)
+    expect(element?.className).toBe('auth-stage')
+  })
 })

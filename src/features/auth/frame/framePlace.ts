@@ -1,4 +1,4 @@
-import type { FrameBox } from '../../../connectors/login'
+import type { FrameSight } from '../../../connectors/login'
 import { makeElement } from '../../../lib/pageDocument'
 import { css } from '../../../ui/theme/css'
 import { adoptStyles } from '../../../ui/theme/adoptStyles'
@@ -20,6 +20,11 @@ const stageStyles = css`
     visibility: visible;
     pointer-events: auto;
   }
+  .auth-stage--all {
+    position: static;
+    inline-size: 100%;
+    block-size: 100%;
+  }
   .auth-frame {
     display: block;
     inline-size: 100%;
@@ -36,7 +41,7 @@ export type FramePlace = {
   element(): Element | null
   /** Resolves when there is one. */
   whenDrawn(signal: AbortSignal): Promise<void>
-  show(box: FrameBox | null): void
+  show(sight: FrameSight): void
 }
 
 export function createFramePlace(root: ShadowRoot): FramePlace {
@@ -70,15 +75,16 @@ export function createFramePlace(root: ShadowRoot): FramePlace {
         observer.observe(root, { childList: true, subtree: true })
         signal.addEventListener('abort', finish)
       }),
-    show(box) {
+    show(sight) {
       const stage = root.querySelector<HTMLElement>('.auth-stage')
       if (!stage) return
-      stage.classList.toggle('auth-stage--shown', box !== null)
-      if (!box) {
+      stage.classList.toggle('auth-stage--shown', sight !== null)
+      stage.classList.toggle('auth-stage--all', sight === 'all')
+      if (sight === null || sight === 'all') {
         for (const name of ['left', 'top', 'width', 'height']) stage.style.removeProperty(name)
         return
       }
-      const { x, y, width, height } = box
+      const { x, y, width, height } = sight
       for (const [name, value] of Object.entries({ left: x, top: y, width, height }))
         stage.style.setProperty(name, `${value}px`)
     },

@@ -1,13 +1,13 @@
 import { fakeLoginDoor } from '../../../../test/support/fakeLogin'
 import { createTestStore, fakeServices } from '../../../../test/support/testStore'
-import type { FrameBox } from '../../../connectors/login'
+import type { FrameSight } from '../../../connectors/login'
 import { placeFrame } from './placeFrame'
 
-const box: FrameBox = { x: 1, y: 2, width: 3, height: 4 }
+const box: FrameSight = { x: 1, y: 2, width: 3, height: 4 }
 
 describe('the frame of the wallet', () => {
   it('is shown where a view wants it', () => {
-    const shown: (FrameBox | null)[] = []
+    const shown: FrameSight[] = []
     const services = fakeServices({ services: { login: fakeLoginDoor({}, { show: (place) => shown.push(place) }) } })
     const { dispatch } = createTestStore(services)
     dispatch(placeFrame(box))

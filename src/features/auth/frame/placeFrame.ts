@@ -1,8 +1,8 @@
-import type { FrameBox } from '../../../connectors/login'
+import type { FrameSight } from '../../../connectors/login'
 import type { AppThunk } from '../../../store'
 
-/** Shows the wallet's frame over a part of the view; `null` hides it again. */
+/** Shows the wallet's frame over a part of the view, or in all of its place; `null` hides it again. */
 export const placeFrame =
-  (box: FrameBox | null): AppThunk =>
+  (sight: FrameSight): AppThunk =>
   (_dispatch, _getState, { login }) =>
-    login?.show(box)
+    login?.show(sight)

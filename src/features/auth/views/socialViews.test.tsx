@@ -5,7 +5,7 @@ import { fakeLoginDoor } from '../../../../test/support/fakeLogin'
 import { renderWithStore } from '../../../../test/support/renderWithStore'
 import type { TestStore } from '../../../../test/support/testStore'
 import { DEFAULT_FEATURES } from '../../../config/features'
-import type { FrameBox, Login } from '../../../connectors/login'
+import type { FrameSight, Login } from '../../../connectors/login'
 import { goBack, openView } from '../../../navigation'
 import {
   approvalAnswered,
@@ -246,7 +246,7 @@ describe('ApproveTransactionView', () => {
   const approval = { approvalId: 'one', method: 'personal_sign', namespace: 'eip155' } as const
 
   it("keeps room for the wallet's frame, follows it, and hides the frame with the view", async () => {
-    const boxes: (FrameBox | null)[] = []
+    const boxes: FrameSight[] = []
     const place = {
       x: 10,
       y: 20,
@@ -270,7 +270,7 @@ describe('ApproveTransactionView', () => {
   })
 
   it('moves the frame with the room, and shows it nowhere while the room has no width', () => {
-    const boxes: (FrameBox | null)[] = []
+    const boxes: FrameSight[] = []
     let box = new DOMRect(10, 20, 0, 600)
     let drawNext = (): void => undefined
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => box)

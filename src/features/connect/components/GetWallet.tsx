@@ -6,7 +6,7 @@ import { Link } from '../../../ui/actions/Link'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { readDevice } from '../readDevice'
 import { storeLinks } from '../storeLinks'
-import { trackStore } from '../trackStore'
+import { trackStore } from './trackStore'
 import { pairingStyles } from './pairing.styles'
 
 /** Where to get a wallet one does not have yet, on this device. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ConnectorInfo } from '../../../domain'
 import { useAppDispatch } from '../../../store'
 import type { WalletAccounts } from '../namespaceAccounts'
-import { inOwnOrder, keepWalletNotes, moved, readWalletNotes, renamed } from '../walletNotes'
+import { inOwnOrder, keepWalletNotes, moved, readWalletNotes, renamed } from '../notes/walletNotes'
 
 /** What the visitor calls their wallets, and how they stand. */
 export type WalletNotes = {

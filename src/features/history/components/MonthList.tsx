@@ -3,7 +3,7 @@ import { useFormat, useI18n } from '../../../i18n'
 import { LongList } from '../../../ui/lists/LongList'
 import { useNow } from '../../../ui/useNow'
 import { isOwn, keyOf, timeOf, type Activity } from '../mergeActivity'
-import { monthsOf } from '../months'
+import { monthsOf } from './months'
 import { HistoryRow } from './HistoryRow'
 import { OwnRow } from './OwnRow'
 

@@ -12,7 +12,7 @@ import { SwitchFailure } from '../components/SwitchFailure'
 import { useNetworkChoice } from '../components/useNetworkChoice'
 import { selectNetworkGroups, selectUnavailableNetworkIds } from '../networkGroups'
 import { selectActiveCaipNetwork } from '../networksSelectors'
-import { leaveNetworks } from '../leaveNetworks'
+import { leaveNetworks } from './leaveNetworks'
 import { searchNetworks } from '../searchNetworks'
 
 /** More networks than fit on the screen can be searched. */

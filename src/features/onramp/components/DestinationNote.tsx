@@ -5,7 +5,7 @@ import { Note } from '../../../ui/notices/Note'
 import { Pill } from '../../../ui/actions/Pill'
 import { selectIsSmartAccount } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
-import { goWhereItArrives } from '../goWhereItArrives'
+import { goWhereItArrives } from './goWhereItArrives'
 import { selectOtherDestination } from '../onrampSelectors'
 import { chainTitle } from '../onrampMessages'
 

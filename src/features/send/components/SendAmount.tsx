@@ -8,7 +8,7 @@ import { choosePart } from '../choosePart'
 import { heldBack, type SendProblem } from '../sendRules'
 import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
 import { amountEntered } from '../sendSlice'
-import { switchAmountUnit } from '../switchAmountUnit'
+import { switchAmountUnit } from './switchAmountUnit'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 
 const COUNTER_DECIMALS = 6
@@ -66,7 +66,7 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
         picked={isMax ? 100 : undefined}
         offered={problem === 'leavesNoFee' && finish.isFinished ? 100 : undefined}
         disabled={!token}
-        onPick={(share) => dispatch(choosePart(share))}
+        onPick={(share) => void dispatch(choosePart(share))}
       />
     </>
   )

@@ -68,8 +68,8 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
         coin={{ ...native, priceUsd }}
         costAt={(price) => (fee ? feeAt(fee, price).feeInUnits : '0')}
         canChange={isKnown && requestId === null}
-        onLook={() => dispatch(lookAtFees())}
-        onChoose={(wish) => dispatch(chooseFee(wish))}
+        onLook={() => void dispatch(lookAtFees())}
+        onChoose={(wish) => void dispatch(chooseFee(wish))}
       >
         <Fee review={review} />
       </FeeRow>

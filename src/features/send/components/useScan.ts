@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { showCamera } from '../recipients/camera'
-import { createCodeReader } from '../recipients/codeReader'
-
-/** Time between two looks: a hand holds still for longer, and a slow phone stays cool. */
-const LOOK_EVERY_MS = 150
+import { scanCode } from '../recipients/scanRecipient'
 
 type Scan = { videoRef: RefObject<HTMLVideoElement | null>; isBlocked: boolean; retry: () => void }
 
@@ -17,31 +13,12 @@ export function useScan(onText: (text: string) => boolean): Scan {
   const [tries, setTries] = useState(0)
   const handleText = useEffectEvent(onText)
   useEffect(() => {
-    let isWanted = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let stop = (): void => undefined
-    const scan = async (video: HTMLVideoElement): Promise<void> => {
-      try {
-        // The reader first: a camera is not on for one that does not load.
-        const read = await createCodeReader()
-        if (isWanted) stop = await showCamera(video, () => isWanted)
-        const look = async (): Promise<void> => {
-          if (!isWanted) return
-          const text = await read(video).catch(() => undefined)
-          if (text !== undefined && isWanted && handleText(text)) return stop()
-          timer = setTimeout(() => void look(), LOOK_EVERY_MS)
-        }
-        await look()
-      } catch {
-        if (isWanted) setBlockedTry(tries)
-      }
-    }
-    if (videoRef.current) void scan(videoRef.current)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-      stop()
-    }
+    const end = new AbortController()
+    if (videoRef.current)
+      scanCode(videoRef.current, (text) => handleText(text), end.signal).catch(() => {
+        if (!end.signal.aborted) setBlockedTry(tries)
+      })
+    return () => end.abort()
   }, [tries])
   return { videoRef, isBlocked: blockedTry === tries, retry: () => setTries(tries + 1) }
 }

@@ -12,11 +12,11 @@ import { ReviewChangeNote } from '../components/ReviewChangeNote'
 import { SendDetails, SendTotal } from '../components/SendDetails'
 import { SendSummary } from '../components/SendSummary'
 import { estimateFee } from '../estimateFee'
-import { leaveEmptyReview } from '../leaveEmptyReview'
+import { leaveEmptyReview } from './leaveEmptyReview'
 import { acceptChange } from '../acceptChange'
 import { selectReviewChange, selectReviewProblem, selectSend, selectSendReview } from '../sendSelectors'
 import { warningConfirmed } from '../sendSlice'
-import { buttonMessages, errorTexts } from '../sendMessages'
+import { buttonMessages, errorTexts } from '../components/sendMessages'
 import { submitSend } from '../submitSend'
 
 /** The last look before the wallet is asked: what leaves, to whom, through what, at what cost. */

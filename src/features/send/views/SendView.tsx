@@ -14,10 +14,10 @@ import { RecipientField } from '../components/RecipientField'
 import { SendAmount } from '../components/SendAmount'
 import { TokenChoice } from '../components/TokenChoice'
 import { estimateFee } from '../estimateFee'
-import { openReview } from '../openReview'
-import { prepareSend } from '../prepareSend'
+import { openReview } from './openReview'
+import { prepareSend } from './prepareSend'
 import { selectIsFeeDue, selectSend, selectSendProblem } from '../sendSelectors'
-import { buttonMessages, errorTexts } from '../sendMessages'
+import { buttonMessages, errorTexts } from '../components/sendMessages'
 
 const WAITING_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText' } as const
 

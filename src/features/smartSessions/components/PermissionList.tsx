@@ -9,7 +9,7 @@ import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { selectActiveAccount } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
-import { permissionMessages, type PermissionMessages } from '../permissions/permissionMessages'
+import { permissionMessages, type PermissionMessages } from './permissionMessages'
 import type { SmartSession } from '../smartSession'
 import { permissionListStyles } from './PermissionList.styles'
 

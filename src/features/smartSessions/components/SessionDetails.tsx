@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useFormat, useI18n } from '../../../i18n'
 import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Panel } from '../../../ui/card/Panel'
-import { relativeMoment } from '../relativeMoment'
+import { relativeMoment } from './relativeMoment'
 import { statusOf, type SmartSession } from '../smartSession'
 
 /** Whose session it is, where it stands, and its times: how far they are, and when. */

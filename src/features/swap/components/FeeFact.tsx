@@ -49,7 +49,7 @@ export function FeeFact({ details }: { details: SwapDetails | undefined }): Reac
       coin={{ ...native, priceUsd: nativePriceUsd }}
       costAt={({ gasPriceInUnits }) => feeAtPrice(swap, gasPriceInUnits)}
       canChange={feeInUnits !== undefined && swap.stepRequestId === null}
-      onLook={() => dispatch(lookAtFees())}
+      onLook={() => void dispatch(lookAtFees())}
       onChoose={(wish) => dispatch(chooseFee(wish))}
     >
       {amount}

@@ -12,7 +12,7 @@ import { TokenAmount } from '../../../ui/values/TokenAmount'
 import { selectHasProviderFee, type ImpactLevel, type SwapDetails } from '../review/reviewSelectors'
 import { selectSwap } from '../swapSelectors'
 import { FeeFact } from './FeeFact'
-import { percentText, providerFeeText } from '../swapMessages'
+import { percentText, providerFeeText } from './swapMessages'
 import { SlippageChoice, SlippageWarning } from './SlippageChoice'
 
 const TONES: Record<ImpactLevel, 'good' | 'warning' | 'bad' | undefined> = {

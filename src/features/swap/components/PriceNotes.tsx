@@ -5,7 +5,8 @@ import { Message } from '../../../ui/notices/Message'
 import { Note } from '../../../ui/notices/Note'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import type { SwapDetails } from '../review/reviewSelectors'
-import { lossOf, percentText } from '../swapMessages'
+import { lossOf } from '../swapMath'
+import { percentText } from './swapMessages'
 
 /** A price that costs a lot, in percent and in money. */
 export function ImpactNote({ details }: { details: SwapDetails }): ReactElement | null {

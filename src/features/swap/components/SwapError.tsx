@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { WalletRequestError } from '../../walletRequests'
 import { selectSwap } from '../swapSelectors'
-import { fieldMessages } from '../swapMessages'
+import { fieldMessages } from './swapMessages'
 
 const TEXTS = { declined: 'swap.declined', noAnswer: 'send.noAnswer' } as const
 

@@ -17,7 +17,7 @@ import { useLateFocus } from '../../../ui/dialog/useLateFocus'
 import { useTokenAmount } from '../../../ui/values/useTokenAmount'
 import { selectActiveCaipNetwork } from '../../networks'
 import { fetchQuote } from '../quote/fetchQuote'
-import { openReview } from '../review/openReview'
+import { openReview } from './openReview'
 import { selectSwapDetails } from '../review/reviewSelectors'
 import {
   selectCurrentQuote,
@@ -28,7 +28,7 @@ import {
   selectSwapInput,
   selectSwapProblem,
 } from '../swapSelectors'
-import { BUTTON_WORDS, INPUT_WORDS } from '../swapMessages'
+import { BUTTON_WORDS, INPUT_WORDS } from './swapMessages'
 import { ImpactFact, PriceDetails, Rate } from './PriceDetails'
 import { ImpactNote } from './PriceNotes'
 import { SwapError } from './SwapError'

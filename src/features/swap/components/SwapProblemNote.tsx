@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Note } from '../../../ui/notices/Note'
 import { selectInputError } from '../swapSelectors'
-import { INPUT_WORDS } from '../swapMessages'
+import { INPUT_WORDS } from './swapMessages'
 
 /** Why what is reviewed cannot be done any more: the balance or the price went. */
 export function SwapProblemNote(): ReactElement | null {

@@ -12,7 +12,7 @@ import { Bone } from '../../../ui/skeletons/Skeleton'
 import { TradeInput, TradeOutput, Trades } from '../../../ui/card/TradePanel'
 import { TokenPicture } from '../../networks'
 import { choosePart } from '../choosePart'
-import { openTokenChoice } from '../tokens/openTokenChoice'
+import { openTokenChoice } from './openTokenChoice'
 import {
   selectCurrentQuote,
   selectSourceAmountInUnits,
@@ -25,7 +25,7 @@ import {
 } from '../swapSelectors'
 import { amountEntered } from '../swapSlice'
 import type { SwapSide } from '../swapTypes'
-import { switchTokens } from '../tokens/switchTokens'
+import { switchTokens } from './switchTokens'
 
 const LABELS = { source: 'swap.selectPay', to: 'swap.selectReceive' } as const
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { isolated, useFormat, useI18n } from '../../../i18n'
 import { Note } from '../../../ui/notices/Note'
 import type { SwapDetails } from '../review/reviewSelectors'
-import { percentText } from '../swapMessages'
+import { percentText } from './swapMessages'
 import type { SwapReview } from '../swapTypes'
 
 /** Some tokens keep a part of each transfer: what is shown to arrive is what is left of it. */

@@ -73,7 +73,7 @@ async function aReview({ source = COIN, to = DOLLAR, amount = '1', ...wishes }: 
   await dispatch(fetchQuote())
   dispatch(reviewOpened())
   await dispatch(prepareReview())
-  dispatch(lookAtFees())
+  void dispatch(lookAtFees())
   await settle()
   return {
     ...world,

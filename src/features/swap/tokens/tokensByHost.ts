@@ -2,8 +2,9 @@ import { tokenKey, type AmountInUnits, type CaipNetworkId } from '../../../domai
 import { WidgetError } from '../../../errors'
 import type { AppThunk } from '../../../store'
 import { selectActiveCaipNetwork } from '../../networks'
-import { selectTokensByKey } from '../swapSelectors'
+import { selectSwap, selectTokensByKey } from '../swapSelectors'
 import { tokenImported } from '../swapSlice'
+import { recallFavorites, toggleFavorite } from './favorites'
 import { readUnlistedToken } from './readUnlistedToken'
 import { findableKey, searchSwapTokens } from './searchSwapTokens'
 import { selectOwnTokens, selectTokenSections } from './swapTokenList'
@@ -15,6 +16,8 @@ export type SwapChoice = SwapToken & {
   amountInUnits: AmountInUnits
   /** Another token has its symbol: show the address beside it. */
   isAmbiguous: boolean
+  /** The visitor starred it, in this browser: it stands above the others, and is no safer for that. */
+  isFavorite: boolean
 }
 
 /** The name of a token in the form, by its address on a network. */
@@ -24,15 +27,27 @@ export const keyOfAddress = (caipNetworkId: CaipNetworkId, tokenAddress: string 
 /** Tokens whose symbol, name or contract holds the text, best first; without one all of them, those that are held first. */
 export const listSwapTokens =
   (text: string): AppThunk<readonly SwapChoice[]> =>
-  (_dispatch, getState) => {
+  (dispatch, getState) => {
+    dispatch(recallFavorites())
     const state = getState()
     const { favorites, own, rest } = selectTokenSections(state)
+    const starred = new Set(selectSwap(state).favorites)
     const held = new Map(selectOwnTokens(state).map(({ token }) => [tokenKey(token), token.amountInUnits]))
     return searchSwapTokens([...favorites, ...own, ...rest], text).map((found) => ({
       ...found.token,
       isAmbiguous: found.isAmbiguous,
+      isFavorite: starred.has(findableKey(found)),
       amountInUnits: held.get(findableKey(found)) ?? '0',
     }))
+  }
+
+/** Stars a token, or takes its star away; kept for the next visit. */
+export const starSwapToken =
+  (token: Pick<SwapToken, 'caipNetworkId' | 'tokenAddress'>, isFavorite: boolean): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(recallFavorites())
+    const key = tokenKey(token)
+    if (selectSwap(getState()).favorites.includes(key) !== isFavorite) dispatch(toggleFavorite(key))
   }
 
 /** Those that were read from the chain here: nobody but it says what they are. */

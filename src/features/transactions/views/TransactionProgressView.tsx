@@ -12,7 +12,7 @@ import { TransactionHero } from '../components/TransactionHero'
 import { TransactionOutcome } from '../components/TransactionOutcome'
 import { selectTransaction, selectTransactionUrl } from '../transactionsSelectors'
 import { shownStatus } from '../transactionParts'
-import { transactionSteps } from '../transactionSteps'
+import { transactionSteps } from './transactionSteps'
 
 const TICK_MS = 1_000
 

@@ -12,6 +12,8 @@ export const fileChecks: readonly Check[] = [
   { of: ['svelte#action'], file: 'test/support/hosts/svelte/src/Action.svelte' },
   { of: ['angular#app'], file: 'test/support/hosts/angular/src/components.ts' },
   { of: ['headless#app'], file: 'test/support/hosts/vue/src/headlessGuide.ts' },
+  // That it does what the guide says is in e2e/headless.
+  { of: ['headless#login'], file: 'test/support/hosts/vue/src/headlessLogin.ts' },
   { of: ['quick-start#vue-types'], file: 'public/hosts/vue/src/env.d.ts' },
   { of: ['quick-start#react19-types'], file: 'public/hosts/react19/src/env.d.ts' },
   { of: ['quick-start#svelte-types'], file: 'public/hosts/svelte/src/env.d.ts' },

@@ -1,6 +1,6 @@
-import type { AppThunk } from '../../store'
-import { selectCounterAmount, selectSend, selectSendToken } from './sendSelectors'
-import { amountUnitSwitched } from './sendSlice'
+import type { AppThunk } from '../../../store'
+import { selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
+import { amountUnitSwitched } from '../sendSlice'
 
 /**
  * Shows the amount in the other unit: what was typed in the token now in fiat, or the reverse. Nothing without a price.

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../i18n'
-import type { TrackedTransaction } from './transactionsSlice'
+import type { MessageKey } from '../../../i18n'
+import type { TrackedTransaction } from '../transactionsSlice'
 
 /** One of the three steps of a transaction; `tookMs` is absent where nothing was timed. */
 export type TransactionStep = {

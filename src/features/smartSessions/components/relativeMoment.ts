@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../lib/timeUnits'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/timeUnits'
 
 const UNITS = [
   ['day', DAY],

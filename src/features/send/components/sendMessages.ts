@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../i18n'
-import type { SendProblem } from './sendRules'
-import type { SendState } from './sendSlice'
+import type { MessageKey } from '../../../i18n'
+import type { SendProblem } from '../sendRules'
+import type { SendState } from '../sendSlice'
 
 /**
  * What the button says while it cannot be pressed; absent where its own word says enough: something is still missing.

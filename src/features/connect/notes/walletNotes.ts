@@ -1,7 +1,7 @@
-import { MAX_NAME_LENGTH } from '../../config/limits/general'
-import { cleanText } from '../../lib/cleanText'
-import { walletNotesKey, type StoredWalletNotes } from '../../storage'
-import type { AppThunk } from '../../store'
+import { MAX_NAME_LENGTH } from '../../../config/limits/general'
+import { cleanText } from '../../../lib/cleanText'
+import { walletNotesKey, type StoredWalletNotes } from '../../../storage'
+import type { AppThunk } from '../../../store'
 
 /** What the visitor calls their wallets and how they stand, in this browser. */
 export const readWalletNotes =

@@ -1,4 +1,4 @@
-import { someUsdc, someEther } from '../../../test/support/renderWithStore'
+import { someUsdc, someEther } from '../../../../test/support/renderWithStore'
 import { searchTokens } from './searchTokens'
 
 const address = `0x${'aB'.repeat(20)}`

@@ -1,4 +1,4 @@
-import type { ValuedToken } from '../account'
+import type { ValuedToken } from '../tokenSelectors'
 
 /** The tokens whose name, symbol or contract holds the text. */
 export function searchTokens(tokens: readonly ValuedToken[], text: string): readonly ValuedToken[] {

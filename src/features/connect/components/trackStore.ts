@@ -1,7 +1,7 @@
-import { trackEvent } from '../../analytics'
-import type { DirectoryWallet } from '../../domain'
-import type { AppThunk } from '../../store'
-import type { StoreLink } from './storeLinks'
+import { trackEvent } from '../../../analytics'
+import type { DirectoryWallet } from '../../../domain'
+import type { AppThunk } from '../../../store'
+import type { StoreLink } from '../storeLinks'
 
 const TYPES = {
   appStore: 'app_store',

@@ -1,10 +1,10 @@
-import { ALICE, aToken, BOB } from '../../../test/support/builders'
-import { settle } from '../../../test/support/fakes'
-import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
-import { aRequest } from '../../../test/support/walletRequests'
-import { WidgetError } from '../../errors'
+import { ALICE, aToken, BOB } from '../../../../test/support/builders'
+import { settle } from '../../../../test/support/fakes'
+import { createTestStore, fakeServices, type StoreWishes } from '../../../../test/support/testStore'
+import { aRequest } from '../../../../test/support/walletRequests'
+import { WidgetError } from '../../../errors'
 import { prepareSend } from './prepareSend'
-import { receiverResolved, receiverTyped } from './sendSlice'
+import { receiverResolved, receiverTyped } from '../sendSlice'
 
 const request = aRequest('send')
 

@@ -1,5 +1,5 @@
-import { goBack, openView, selectCanGoBack, selectView } from '../../navigation'
-import type { AppThunk } from '../../store'
+import { goBack, openView, selectCanGoBack, selectView } from '../../../navigation'
+import type { AppThunk } from '../../../store'
 
 /**
  * Goes back to the form when there is nothing to review (any more): its draft went with a network, an account, or a

@@ -1,5 +1,5 @@
-import { modalOpened, prepareView } from '../../navigation'
-import type { AppThunk } from '../../store'
+import { modalOpened, prepareView } from '../../../navigation'
+import type { AppThunk } from '../../../store'
 
 /** Opens the widget on the whole story of a transaction. @throws LOAD_FAILED when its code cannot be fetched */
 export const openNews =

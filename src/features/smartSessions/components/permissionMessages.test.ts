@@ -1,7 +1,7 @@
 import { aContractToken, ALICE, BOB, USDC } from '../../../../test/support/builders'
 import { aCall, anAllowance, aTokenAllowance, TRANSFER_ABI } from '../../../../test/support/sessions'
 import { catalogueOf, createFormat, createI18n } from '../../../i18n'
-import { describePermission } from './describePermission'
+import { describePermission } from '../permissions/describePermission'
 import { permissionMessages } from './permissionMessages'
 import type { SessionPermissionRequest } from '../sessionRequest'
 

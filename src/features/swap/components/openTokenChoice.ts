@@ -1,8 +1,8 @@
 import { openView } from '../../../navigation'
 import type { AppThunk } from '../../../store'
 import type { SwapSide } from '../swapTypes'
-import { recallFavorites } from './favorites'
-import { selectTokenSections } from './swapTokenList'
+import { recallFavorites } from '../tokens/favorites'
+import { selectTokenSections } from '../tokens/swapTokenList'
 
 /**
  * Opens the list of tokens for a side. Ten thousand of them take a moment to sort: that is done at the press, and the

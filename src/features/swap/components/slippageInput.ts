@@ -1,5 +1,6 @@
-import { DEFAULT_SLIPPAGE_PERCENT, LEAST_SLIPPAGE_PERCENT, MAX_SLIPPAGE_PERCENT } from '../../config/limits/swap'
-import { readTypedAmount, type AmountLocales } from '../../i18n'
+import { DEFAULT_SLIPPAGE_PERCENT } from '../../../config/limits/swap'
+import { readTypedAmount, type AmountLocales } from '../../../i18n'
+import { isSlippage } from '../swapRules'
 
 /** The slippage a swap begins with: what "Auto" brings back. */
 export const AUTO_SLIPPAGE = DEFAULT_SLIPPAGE_PERCENT
@@ -12,5 +13,5 @@ export function readSlippage(text: string, locales: AmountLocales): number | und
   const typed = readTypedAmount(text.trim().replace(/\s?[%％]$/, ''), locales)
   const match = typed.kind === 'amount' ? /^\d{1,3}(?:\.\d0*)?$/.exec(typed.amount) : null
   const percent = Number(match?.[0])
-  return percent >= LEAST_SLIPPAGE_PERCENT && percent <= MAX_SLIPPAGE_PERCENT ? percent : undefined
+  return isSlippage(percent) ? percent : undefined
 }

@@ -1,10 +1,7 @@
-import type { SwapField } from '../../adapters/swapContract'
-import { PROVIDER_FEE_BASIS_POINTS } from '../../config/limits/swap'
-import type { Format, MessageKey } from '../../i18n'
-import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'
-import type { SwapProblem } from './swapRules'
-
-const FIAT_SCALE = 20
+import { PROVIDER_FEE_BASIS_POINTS } from '../../../config/limits/swap'
+import type { Format, MessageKey } from '../../../i18n'
+import type { SwapProblem } from '../swapRules'
+import type { SwapField } from '../swapTypes'
 
 /**
  * What the button says while the swap cannot be reviewed; absent where its own word says enough: something is still
@@ -36,13 +33,6 @@ export const percentText = (points: number, format: Pick<Format, 'percent'>): st
 /** The provider's part as text: "0.85%". */
 export const providerFeeText = (format: Pick<Format, 'percent'>): string =>
   percentText(Number(PROVIDER_FEE_BASIS_POINTS), format)
-
-/** How much less the second of two decimal texts is; absent when it is not less, or one of them is not known. */
-export function lossOf(paid: string | undefined, received: string | undefined): string | undefined {
-  if (paid === undefined || received === undefined) return undefined
-  const loss = scaleDecimal(paid, FIAT_SCALE) - scaleDecimal(received, FIAT_SCALE)
-  return loss > 0n ? unscaleDecimal(loss, FIAT_SCALE) : undefined
-}
 
 const FIELDS: Record<SwapField, MessageKey> = {
   account: 'swap.field.account',

@@ -1,7 +1,7 @@
-import type { AppThunk } from '../../store'
-import { fetchBalances, selectActiveCaipAddress } from '../account'
-import { selectSend } from './sendSelectors'
-import { typeRecipient } from './typeRecipient'
+import type { AppThunk } from '../../../store'
+import { fetchBalances, selectActiveCaipAddress } from '../../account'
+import { selectSend } from '../sendSelectors'
+import { typeRecipient } from '../typeRecipient'
 
 /**
  * Brings up to date what the form stands on when it is (again) looked at: the balances, and the recipient, whose

@@ -1,6 +1,6 @@
-import { topicOf } from './transactionParts'
+import { topicOf } from '../transactionParts'
 import { transactionSteps } from './transactionSteps'
-import type { TrackedTransaction } from './transactionsSlice'
+import type { TrackedTransaction } from '../transactionsSlice'
 
 const transaction: TrackedTransaction = {
   transactionId: 'tx-1',

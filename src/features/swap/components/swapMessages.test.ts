@@ -1,6 +1,6 @@
-import { createFormat, createI18n, catalogueOf } from '../../i18n'
+import { createFormat, createI18n, catalogueOf } from '../../../i18n'
 import { readSlippage } from './slippageInput'
-import { lossOf, percentText, providerFeeText } from './swapMessages'
+import { percentText, providerFeeText } from './swapMessages'
 
 const format = createFormat(createI18n('en', catalogueOf('en')))
 
@@ -26,18 +26,6 @@ describe('a price impact in words', () => {
 
   it('names the part of the provider', () => {
     expect(providerFeeText(format)).toBe('0.85%')
-  })
-})
-
-describe('lossOf', () => {
-  it.each([
-    ['100', '80.5', '19.5'],
-    ['100', '100', undefined],
-    ['100', '101', undefined],
-    [undefined, '1', undefined],
-    ['1', undefined, undefined],
-  ])('%s for %s is %s less', (paid, received, loss) => {
-    expect(lossOf(paid, received)).toBe(loss)
   })
 })
 

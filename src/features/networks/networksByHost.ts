@@ -1,0 +1,38 @@
+import type { CaipNetworkId, Namespace } from '../../domain'
+import type { AppThunk } from '../../store'
+import { selectNetworkGroups, selectUnavailableNetworkIds } from './networkGroups'
+import { selectActiveCaipNetwork } from './networksSelectors'
+import { searchNetworks } from './searchNetworks'
+
+/** A network of the page. */
+export type ListedNetwork = {
+  caipNetworkId: CaipNetworkId
+  namespace: Namespace
+  name: string
+  /** Of its coin. */
+  symbol: string
+  isTestnet: boolean
+  isActive: boolean
+  /** The wallet did not approve it, and cannot be asked to. */
+  isUnavailable: boolean
+}
+
+/** The networks of the page whose name, coin or id holds the text, by namespace; those the wallet approved come first. */
+export const listNetworks =
+  (text: string): AppThunk<readonly ListedNetwork[]> =>
+  (_dispatch, getState) => {
+    const state = getState()
+    const active = selectActiveCaipNetwork(state)?.caipNetworkId
+    const unavailable = selectUnavailableNetworkIds(state)
+    return searchNetworks(selectNetworkGroups(state), text).flatMap(({ namespace, networks }) =>
+      networks.map(({ caipNetworkId, name, nativeCurrency, testnet }) => ({
+        caipNetworkId,
+        namespace,
+        name,
+        symbol: nativeCurrency.symbol,
+        isTestnet: testnet === true,
+        isActive: caipNetworkId === active,
+        isUnavailable: unavailable.includes(caipNetworkId),
+      })),
+    )
+  }
