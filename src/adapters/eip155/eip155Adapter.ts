@@ -8,6 +8,7 @@ import { notReadable } from '../notReadable'
 import { erc20 } from './abi'
 import { checkEvmAddress } from './addresses'
 import { askToSend } from './askToSend'
+import { readHeld } from './collectibles'
 import { callContract, readQuantity } from './contractCall'
 import { readDataFeeRoom, readGasPrice } from './gasPrice'
 import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
@@ -49,7 +50,8 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
       return { tokenAddress, name: cleanText(name, MAX_NAME_LENGTH) || shownSymbol, symbol: shownSymbol, decimals }
     },
     getTokenDecimals: readDecimals,
-    async getTokenBalance(network, tokenAddress, address) {
+    async getTokenBalance(network, tokenAddress, address, piece) {
+      if (piece) return (await readHeld(rpc, network, tokenAddress, { owner: address, piece })).toString()
       return String(await readToken(network, tokenAddress, 'balanceOf', [address]))
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),

@@ -1,4 +1,11 @@
 export { selectAddressExplorerUrl, selectIsSmartAccount, selectPaysNamedFee } from './accountAbilities'
+export {
+  collectiblesLearned,
+  collectibleTabSlice,
+  learnCollectibles,
+  selectHasCollectibles,
+  type CollectibleTabState,
+} from './collectibleTab'
 export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
 export { accountOfWallet, hasAccount, walletOfAccount } from './walletsOf'

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { hasFeature } from '../../config/namespaceFeatures'
+import { namespaceOf, parseCaipAddress, type CaipAddress, type CaipNetworkId } from '../../domain'
+import type { AppThunk } from '../../store'
+import { selectActiveCaipNetwork, type NetworksState } from '../networks'
+
+/** On which networks the data API says that it knows collectibles, as far as it was asked. */
+export type CollectibleTabState = { isKnownOn: Readonly<Record<CaipNetworkId, boolean>> }
+
+export const collectibleTabSlice = createSlice({
+  name: 'collectibleTab',
+  initialState: (): CollectibleTabState => ({ isKnownOn: {} }),
+  reducers: {
+    collectiblesLearned: (state, { payload }: PayloadAction<{ caipNetworkId: CaipNetworkId; isKnown: boolean }>) => {
+      state.isKnownOn[payload.caipNetworkId] = payload.isKnown
+    },
+  },
+})
+
+export const { collectiblesLearned } = collectibleTabSlice.actions
+
+/** Whether the account has a tab of collectibles: a service that says nothing of them leaves it away. */
+export function selectHasCollectibles(state: {
+  collectibleTab?: CollectibleTabState
+  networks: NetworksState
+}): boolean {
+  const network = selectActiveCaipNetwork(state)
+  return network !== null && state.collectibleTab?.isKnownOn[network.caipNetworkId] === true
+}
+
+/** Asks whether the data API knows collectibles where the account is. A question that fails leaves it unknown. */
+export const learnCollectibles =
+  (caipAddress: CaipAddress): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { loadNetwork, logger }) => {
+    const { caipNetworkId } = parseCaipAddress(caipAddress)
+    // A service that took its word back is not believed again in this visit.
+    const isAnswered = getState().collectibleTab?.isKnownOn[caipNetworkId] !== undefined
+    if (isAnswered || !hasFeature(namespaceOf(caipNetworkId), 'collectibles')) return
+    try {
+      const { supportedChains } = await loadNetwork()
+      if (await supportedChains.hasCollectibles(caipNetworkId))
+        dispatch(collectiblesLearned({ caipNetworkId, isKnown: true }))
+    } catch (error) {
+      logger.info('account: nobody says whether collectibles are known', error)
+    }
+  }
