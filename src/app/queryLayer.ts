@@ -7,7 +7,6 @@ import {
   followActiveAccount,
   restoreDisplay,
 } from '../features/account'
-import { collectiblesSlice } from '../features/collectibles'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
@@ -21,7 +20,6 @@ import type { WidgetStore } from './createWidgetStore'
 export function installQueryLayer({ inject, wrapReducer, addMiddleware, store, listeners }: WidgetStore): void {
   inject('display', displaySlice.reducer)
   inject('collectibleTab', collectibleTabSlice.reducer)
-  inject('collectibles', collectiblesSlice.reducer)
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
   inject('send', sendSlice.reducer)

@@ -17,6 +17,7 @@ import type { WalletHub } from '../../src/connectors/walletHub'
 import type { ConnectorInfo, Network, TokenBalance } from '../../src/domain'
 import { displaySlice, followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
+import { collectiblesSlice } from '../../src/features/collectibles'
 import { approvalsSlice } from '../../src/features/approvals'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
@@ -190,6 +191,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
   inject('approvals', approvalsSlice.reducer)
+  inject('collectibles', collectiblesSlice.reducer)
   inject('walletRequests', walletRequestsSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(

@@ -1,7 +1,6 @@
 import { WidgetError } from '../../errors'
 import type { FeeEstimate, NetworkRpc, Transfer } from '../contract'
 import { erc20, erc20WithoutAnswer } from './abi'
-import { collectibleCall, explainRefusal } from './collectibles'
 import { readHex, readQuantity, toQuantity } from './contractCall'
 import { toFee, toPriceCap, withGasMargin } from './gasPrice'
 import { isUsdtContract } from './usdtContracts'
@@ -9,13 +8,9 @@ import { isUsdtContract } from './usdtContracts'
 /** What wallet and node are given for a transfer: one shape, so that what was simulated is what is signed. */
 export type EvmTransaction = { from: string; to: string; value: string; data: string }
 
-/** The transaction of a transfer: coins to the recipient, or a call of the token or collection (spec §7). */
+/** The transaction of a transfer: coins to the recipient, or a call of the token (spec §7). */
 export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): EvmTransaction {
   if (!token) return { from, to, value: toQuantity(amountInUnits), data: '0x' }
-  if (token.collectible) {
-    const data = collectibleCall({ from, to, amountInUnits }, token.collectible)
-    return { from, to: token.tokenAddress, value: '0x0', data }
-  }
   const abi = isUsdtContract(token.tokenAddress) ? erc20WithoutAnswer : erc20
   return {
     from,
@@ -25,33 +20,22 @@ export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): 
   }
 }
 
-/** Asks the node to run the transfer. @throws what `explainRefusal` makes of a refusal */
-async function runOnNode(rpc: NetworkRpc, transfer: Transfer, method: string, params: unknown[]): Promise<unknown> {
-  try {
-    return await rpc(transfer.network, method, params)
-  } catch (error) {
-    throw await explainRefusal(rpc, transfer, error)
-  }
-}
-
 /**
  * Runs the transfer on the node without sending it.
- * @throws TRANSACTION when the token answers "false"; a token that answers nothing is content (USDT), and so is a
- * collection. Of a piece also as explainRefusal
+ * @throws TRANSACTION when the token answers "false"; a token that answers nothing is content (USDT)
  */
 export async function simulateTransfer(rpc: NetworkRpc, transfer: Transfer): Promise<void> {
   const answer = readHex(
-    await runOnNode(rpc, transfer, 'eth_call', [toEvmTransaction(transfer), 'latest']),
+    await rpc(transfer.network, 'eth_call', [toEvmTransaction(transfer), 'latest']),
     transfer.network,
   )
-  const isMoney = transfer.token && !transfer.token.collectible
-  if (isMoney && answer !== '0x' && BigInt(answer) === 0n) throw new WidgetError('TRANSACTION')
+  if (transfer.token && answer !== '0x' && BigInt(answer) === 0n) throw new WidgetError('TRANSACTION')
 }
 
 async function estimateGas(rpc: NetworkRpc, transfer: Transfer): Promise<bigint> {
   const transaction = toEvmTransaction(transfer)
   const ask = async (draft: EvmTransaction) =>
-    readQuantity(await runOnNode(rpc, transfer, 'eth_estimateGas', [draft]), transfer.network)
+    readQuantity(await rpc(transfer.network, 'eth_estimateGas', [draft]), transfer.network)
   if (transfer.token) return withGasMargin(await ask(transaction))
   // Without the value: a node refuses to estimate what the account cannot pay, and Max is asked for before the fee is
   // known.
@@ -76,9 +60,13 @@ export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: 
  * paying elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays
  * in its own way.
  */
-export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): EvmTransaction & Record<string, string> {
+export function toWalletRequest(
+  transfer: Pick<Transfer, 'network' | 'isSmartAccount'>,
+  fee: FeeEstimate,
+  call: EvmTransaction,
+): EvmTransaction & Record<string, string> {
   const chainId = toQuantity(transfer.network.caipNetworkId.slice('eip155:'.length))
-  const transaction = { ...toEvmTransaction(transfer), chainId }
+  const transaction = { ...call, chainId }
   if (transfer.isSmartAccount) return transaction
   return { ...transaction, gas: toQuantity(fee.gasLimit), ...toPriceCap(fee) }
 }

@@ -60,7 +60,7 @@ export function CollectibleView(): ReactElement | null {
             </DetailRow>
           )}
           {amountInUnits !== '1' && (
-            <DetailRow label={t('collectibles.youHave')}>{format.amount(fromUnits(amountInUnits, 0), 0)}</DetailRow>
+            <DetailRow label={t('collectibles.howMany')}>{format.amount(fromUnits(amountInUnits, 0), 0)}</DetailRow>
           )}
           <DetailRow label={t(standard === 'SPL' ? 'collectibles.mint' : 'collectibles.contract')}>
             <CopyButton text={contractAddress} label={t('collectibles.copyContract')}>

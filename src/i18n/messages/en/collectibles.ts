@@ -18,7 +18,6 @@ export const collectiblesTexts = {
   'collectibles.filmFailed': 'The video didn’t load.',
   'collectibles.collection': 'Collection',
   'collectibles.number': 'Number',
-  'collectibles.youHave': 'You have',
   'collectibles.contract': 'Contract',
   'collectibles.mint': 'Address of its token',
   'collectibles.copyContract': 'Copy the address',

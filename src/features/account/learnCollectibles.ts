@@ -1,23 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { hasFeature } from '../../config/namespaceFeatures'
-import { namespaceOf, parseCaipAddress, type CaipAddress, type CaipNetworkId } from '../../domain'
+import { namespaceOf, parseCaipAddress, type CaipAddress } from '../../domain'
 import type { AppThunk } from '../../store'
 import { selectActiveCaipNetwork, type NetworksState } from '../networks'
-
-/** On which networks the data API says that it knows collectibles, as far as it was asked. */
-export type CollectibleTabState = { isKnownOn: Readonly<Record<CaipNetworkId, boolean>> }
-
-export const collectibleTabSlice = createSlice({
-  name: 'collectibleTab',
-  initialState: (): CollectibleTabState => ({ isKnownOn: {} }),
-  reducers: {
-    collectiblesLearned: (state, { payload }: PayloadAction<{ caipNetworkId: CaipNetworkId; isKnown: boolean }>) => {
-      state.isKnownOn[payload.caipNetworkId] = payload.isKnown
-    },
-  },
-})
-
-export const { collectiblesLearned } = collectibleTabSlice.actions
+import { collectiblesLearned, type CollectibleTabState } from './collectibleTabSlice'
 
 /** Whether the account has a tab of collectibles: a service that says nothing of them leaves it away. */
 export function selectHasCollectibles(state: {
