@@ -68,8 +68,8 @@ describe('pieces on real contracts', () => {
       async request({ params }: { params: Record<string, string>[] }): Promise<unknown> {
         const [transaction = {}] = params
         asked.push(transaction)
-        const { to = '', data, value = '0x0', gas } = transaction
-        return chain().sendAs(alice, { to, data, value: BigInt(value), gas })
+        const { to = '', data, value = '0x0' } = transaction
+        return chain().sendAs(alice, { to, data, value: BigInt(value) })
       },
     }
     return { asked, provider }

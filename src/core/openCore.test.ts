@@ -70,6 +70,8 @@ describe('what the views can do', () => {
   const calls: [string, () => Promise<unknown>][] = [
     ['history', () => core.loadHistory()],
     ['older history', () => core.loadMoreHistory()],
+    ['collectible', () => core.loadCollectibles()],
+    ['further collectible', () => core.loadMoreCollectibles()],
     ['payment link', () => core.requestPayment({ amount: '1' })],
     ['quote', () => core.quoteSwap({ amount: '1' })],
     ['swap', () => core.prepareSwap({ amount: '1' })],

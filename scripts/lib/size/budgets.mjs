@@ -63,7 +63,8 @@ export const files = {
   solana: 25 * KB,
   // Two ways to build a swap: by an allowance and a contract, and by a route of Solana.
   swap: 21 * KB,
-  // The two with the longest words.
+  // Those with the longest words, or the most bytes to a letter.
+  'locale-hi': 20.5 * KB,
   'locale-ru': 21 * KB,
   'locale-uk': 21 * KB,
   // All that a visit takes which connects a wallet of the browser on an EVM network, signs in, transfers and receives:
