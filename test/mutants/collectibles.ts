@@ -1,6 +1,6 @@
 import { faultsIn, type Mutant } from './mutant'
 
-const CHAIN = ['test/collectibleAdapter.test.ts']
+const CHAIN = ['src/adapters/eip155/collectibles/pieces.test.ts']
 const SOLANA = ['test/solanaAdapter.test.ts']
 const SEND = ['src/features/send/sendCollectible.test.ts']
 const READ = ['src/features/collectibles/readCollectibles.test.ts']
@@ -28,7 +28,10 @@ export const collectibleFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/adapters/solana/transferPlan.ts', SOLANA, {
     'a piece that is held fast is asked for': ['if (isBound || held(', 'if (held('],
-    'a piece that is frozen is asked for': ['accounts.filter(({ isFrozen }) => !isFrozen)', 'accounts'],
+    'a piece that is frozen is asked for': [
+      'held(accounts.filter(({ isFrozen }) => !isFrozen)) < wanted',
+      'held(accounts) < wanted',
+    ],
     'a piece that is gone is asked for': ["if (held(accounts) < wanted) throw new WidgetError('COLLECTIBLE_GONE')", ''],
   }),
   ...faultsIn('src/features/send/submitSend.ts', SEND, {

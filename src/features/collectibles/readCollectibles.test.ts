@@ -76,8 +76,10 @@ it('keeps a film apart from its still, and never takes one for a picture', () =>
   const alone = readInfo({ content: { preview: film, detail: film } })
   expect(alone).toMatchObject({ videoUrl: film.url })
   expect(alone).not.toHaveProperty('imageUrl')
-  const hostile = { url: 'javascript:alert(1)', content_type: 'video/mp4' }
-  expect(readInfo({ content: { preview: still, detail: hostile } })).not.toHaveProperty('videoUrl')
+  for (const url of ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'blob:https://img.example/1', null])
+    expect(readInfo({ content: { preview: still, detail: { url, content_type: 'video/mp4' } } })).not.toHaveProperty(
+      'videoUrl',
+    )
 })
 
 it('takes the service’s word for spam, and finds some by itself', () => {

@@ -33,7 +33,7 @@ export function CollectibleArtwork({ piece }: { piece: Collectible }): ReactElem
     )
   return (
     <div className="collectible-view__art">
-      <Artwork name={name} url={imageUrl} alt={name} isFilm={videoUrl !== undefined} />
+      <Artwork name={name} url={imageUrl} alt={name} />
       {videoUrl !== undefined && film === 'still' && (
         <Pill icon={iconPlay} onClick={() => setFilm('playing')}>
           {t('collectibles.play')}
