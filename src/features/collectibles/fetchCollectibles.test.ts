@@ -15,7 +15,7 @@ const SERVED = { http: ['eip155:1', 'eip155:8453'], ws: [], collectibles: ['eip1
 
 async function aWidget(
   answer: unknown,
-  { served = SERVED as unknown, ...wishes }: StoreWishes & { served?: unknown } = {},
+  { served = SERVED, ...wishes }: StoreWishes & { served?: unknown } = {},
 ) {
   const services = fakeServices({ answers: { [PATH]: answer, [CHAINS]: served } })
   const store = createTestStore(services, { isConnected: true, ...wishes })
