@@ -1,9 +1,10 @@
 import { faultsIn, type Mutant } from './mutant'
 
 const CHAIN = ['src/adapters/eip155/collectibles/pieces.test.ts']
-const SOLANA = ['test/solanaAdapter.test.ts']
+const SOLANA = ['src/adapters/solana/transferPlan.test.ts']
 const SEND = ['src/features/send/sendCollectible.test.ts']
 const READ = ['src/features/collectibles/readCollectibles.test.ts']
+const CHAINS = ['src/api/supportedChains.test.ts']
 const FETCH = ['src/features/collectibles/fetchCollectibles.test.ts']
 
 /** Faults of pieces of collections: whose they are, what is asked of the wallet, and what is believed of a service. */
@@ -27,12 +28,9 @@ export const collectibleFaults: readonly Mutant[] = [
     'a piece is asked for without a run before': ["await run(rpc, move, 'eth_call', [move.call, 'latest'])", ''],
   }),
   ...faultsIn('src/adapters/solana/transferPlan.ts', SOLANA, {
-    'a piece that is held fast is asked for': ['if (isBound || held(', 'if (held('],
-    'a piece that is frozen is asked for': [
-      'held(accounts.filter(({ isFrozen }) => !isFrozen)) < wanted',
-      'held(accounts) < wanted',
-    ],
-    'a piece that is gone is asked for': ["if (held(accounts) < wanted) throw new WidgetError('COLLECTIBLE_GONE')", ''],
+    'a piece that is bound is asked for': ['if (isBound || sum(free)', 'if (sum(free)'],
+    'a piece that is frozen is asked for': ['sum(free) < wanted', 'sum(accounts) < wanted'],
+    'a piece that is gone is asked for': ["if (sum(accounts) < wanted) throw new WidgetError('COLLECTIBLE_GONE')", ''],
   }),
   ...faultsIn('src/features/send/submitSend.ts', SEND, {
     'a piece is sent that somebody else holds by now': [
@@ -59,7 +57,7 @@ export const collectibleFaults: readonly Mutant[] = [
   ...faultsIn('src/features/collectibles/fetchCollectibles.ts', FETCH, {
     'a call that is not there is told as a failure': ['Number(details.params.status) === NOT_THERE', 'false'],
   }),
-  ...faultsIn('src/api/supportedChains.ts', FETCH, {
+  ...faultsIn('src/api/supportedChains.ts', CHAINS, {
     'collectibles are asked for where nobody knows them': [
       'return all.has(caipNetworkId) && collectibles.has(caipNetworkId)',
       'return all.has(caipNetworkId)',

@@ -44,11 +44,11 @@ async function checkRecipient(rpc: NetworkRpc, { network, to }: Transfer): Promi
  * NFTs always are; only their own program moves them. @throws COLLECTIBLE_GONE, COLLECTIBLE_LOCKED
  */
 function checkPiece(transfer: Transfer, { isBound }: Mint, accounts: readonly TokenAccount[]): void {
-  const held = (some: readonly TokenAccount[]): bigint => some.reduce((sum, { amount }) => sum + amount, 0n)
+  const sum = (some: readonly TokenAccount[]): bigint => some.reduce((all, { amount }) => all + amount, 0n)
+  const free = accounts.filter((account) => !account.isFrozen)
   const wanted = readAmount(transfer)
-  if (held(accounts) < wanted) throw new WidgetError('COLLECTIBLE_GONE')
-  if (isBound || held(accounts.filter(({ isFrozen }) => !isFrozen)) < wanted)
-    throw new WidgetError('COLLECTIBLE_LOCKED')
+  if (sum(accounts) < wanted) throw new WidgetError('COLLECTIBLE_GONE')
+  if (isBound || sum(free) < wanted) throw new WidgetError('COLLECTIBLE_LOCKED')
 }
 
 type Source = { address: PublicKey; amount: bigint }

@@ -13,10 +13,7 @@ const PATH = `/v1/account/${ALICE}/collectibles`
 const CHAINS = '/v1/supported-chains'
 const SERVED = { http: ['eip155:1', 'eip155:8453'], ws: [], collectibles: ['eip155:1'] }
 
-async function aWidget(
-  answer: unknown,
-  { served = SERVED, ...wishes }: StoreWishes & { served?: unknown } = {},
-) {
+async function aWidget(answer: unknown, { served = SERVED, ...wishes }: StoreWishes & { served?: unknown } = {}) {
   const services = fakeServices({ answers: { [PATH]: answer, [CHAINS]: served } })
   const store = createTestStore(services, { isConnected: true, ...wishes })
   await services.loadQueryLayer()

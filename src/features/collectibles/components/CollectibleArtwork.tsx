@@ -5,7 +5,7 @@ import { Pill } from '../../../ui/actions/Pill'
 import { iconPlay } from '../../../ui/icons/actionIcons'
 import { Artwork } from '../../../ui/pictures/Artwork'
 import { useStyles } from '../../../ui/theme/useStyles'
-import { collectibleViewStyles } from '../views/CollectibleView.styles'
+import { collectibleViewStyles } from './CollectibleView.styles'
 
 /** The picture of a piece; a film is fetched and played when somebody says so, and never by itself. */
 export function CollectibleArtwork({ piece }: { piece: Collectible }): ReactElement {

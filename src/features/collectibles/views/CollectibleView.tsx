@@ -14,7 +14,7 @@ import { PieceNumber } from '../../../ui/values/PieceNumber'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { CollectibleArtwork } from '../components/CollectibleArtwork'
 import { selectCanSendPiece, selectContractUrl, selectViewedPiece } from '../collectiblesSelectors'
-import { collectibleViewStyles } from './CollectibleView.styles'
+import { collectibleViewStyles } from '../components/CollectibleView.styles'
 
 /** One piece: what it looks like, what is told of it, where it is kept, and the way to send it. */
 export function CollectibleView(): ReactElement | null {
