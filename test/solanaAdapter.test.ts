@@ -5,6 +5,7 @@
 import './support/quietBindings'
 import {
   createInitializeMint2Instruction,
+  createInitializeNonTransferableMintInstruction,
   createInitializeTransferFeeConfigInstruction,
   createMintToInstruction,
   createAssociatedTokenAccountIdempotentInstruction,
@@ -37,7 +38,9 @@ import { seedSolana } from '../sandbox/solana/seed/seedSolana'
 import { solanaDevAccount } from '../sandbox/solana/solanaAccounts'
 import { solanaGenesisHash, solanaNetwork } from '../sandbox/solana/solanaNetwork'
 import type { SolanaChain } from '../sandbox/solana/solanaChain'
+import { solanaCollectibles } from '../sandbox/solana/solanaCollectibles'
 import { solanaTokenBySymbol } from '../sandbox/solana/solanaTokens'
+import { tokenAddressOf } from '../sandbox/solana/tokenAddress'
 import { sendTransfer } from './support/sendTransfer'
 
 learnErrorTexts(flowTexts)
@@ -151,6 +154,98 @@ const refusal = (promise: Promise<unknown>): Promise<string> =>
     () => 'none',
     (error: unknown) => (error instanceof WidgetError ? error.code : String(error)),
   )
+
+describe('sending a piece of a collection', () => {
+  const [card] = solanaCollectibles
+  const mint = card?.address ?? ''
+  const ofPiece = (parts: Partial<Transfer> = {}, tokenAddress = mint): Transfer =>
+    aTransfer({
+      amountInUnits: '1',
+      token: { tokenAddress, decimals: 0, collectible: { standard: 'SPL' } },
+      ...parts,
+    })
+  const heldBy = ({ adapter }: ReturnType<typeof aWorld>, label: string, tokenAddress = mint) =>
+    adapter.getTokenBalance(network, tokenAddress, addressOf(label))
+
+  it('opens the recipient’s account for it, and says what that leaves there', async () => {
+    const world = aWorld()
+    const { fee } = await send(world, ofPiece())
+    expect(BigInt(fee.depositInUnits ?? '0')).toBeGreaterThan(2_000_000n)
+    expect(await Promise.all([heldBy(world, 'alice'), heldBy(world, 'bob')])).toEqual(['0', '1'])
+    // Back again: the account is there by now.
+    const back = ofPiece({ from: addressOf('bob'), to: addressOf('alice') })
+    const { fee: again } = await send(world, back, walletOf('bob'))
+    expect(again.depositInUnits).toBeUndefined()
+    expect(await heldBy(world, 'alice')).toBe('1')
+  })
+
+  it('sends one of the newer program, and says of one that is bound that it stays', async () => {
+    const world = aWorld()
+    const { act } = world
+    const [payer, free, bound] = [keyOf('alice'), Keypair.generate(), Keypair.generate()]
+    for (const [piece, extensions] of [
+      [free, []],
+      [bound, [ExtensionType.NonTransferable]],
+    ] as const) {
+      const space = getMintLen([...extensions])
+      const holder = getAssociatedTokenAddressSync(piece.publicKey, payer.publicKey, false, TOKEN_2022_PROGRAM_ID)
+      await act(
+        payer,
+        [
+          SystemProgram.createAccount({
+            fromPubkey: payer.publicKey,
+            newAccountPubkey: piece.publicKey,
+            lamports: await world.connection.getMinimumBalanceForRentExemption(space),
+            space,
+            programId: TOKEN_2022_PROGRAM_ID,
+          }),
+          ...extensions.map(() =>
+            createInitializeNonTransferableMintInstruction(piece.publicKey, TOKEN_2022_PROGRAM_ID),
+          ),
+          createInitializeMint2Instruction(piece.publicKey, 0, payer.publicKey, null, TOKEN_2022_PROGRAM_ID),
+          createAssociatedTokenAccountIdempotentInstruction(
+            payer.publicKey,
+            holder,
+            payer.publicKey,
+            piece.publicKey,
+            TOKEN_2022_PROGRAM_ID,
+          ),
+          createMintToInstruction(piece.publicKey, holder, payer.publicKey, 1, [], TOKEN_2022_PROGRAM_ID),
+        ],
+        [piece],
+      )
+    }
+    await send(world, ofPiece({}, free.publicKey.toBase58()))
+    expect(await heldBy(world, 'bob', free.publicKey.toBase58())).toBe('1')
+    const stays = ofPiece({}, bound.publicKey.toBase58())
+    expect(await refusal(world.adapter.estimateFee(stays))).toBe('COLLECTIBLE_LOCKED')
+  })
+
+  it('says of one that is frozen, as programmable ones are, that it stays', async () => {
+    const world = aWorld()
+    const { chain, adapter } = world
+    const account = tokenAddressOf(addressOf('alice'), mint, TOKEN_PROGRAM_ID.toBase58())
+    const there = chain.runtime.account(account)
+    if (!there) throw new Error('Alice has no card')
+    const data = Uint8Array.from(there.data)
+    data[108] = 2
+    chain.runtime.setAccount(account, { ...there, data })
+    const provider = { signTransaction: jest.fn(signWith(keyOf('alice'))) }
+    const fee = { feeInUnits: '15000', gasLimit: '500', gasPriceInUnits: '20000000', depositInUnits: '9000000' }
+    expect(await refusal(adapter.estimateFee(ofPiece()))).toBe('COLLECTIBLE_LOCKED')
+    expect(await refusal(sendTransfer(adapter, provider, ofPiece(), fee))).toBe('COLLECTIBLE_LOCKED')
+    expect(provider.signTransaction).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['what is not there', ofPiece({ from: addressOf('bob'), to: addressOf('carol') }), 'COLLECTIBLE_GONE'],
+    ['more than there is', ofPiece({ amountInUnits: '2' }), 'COLLECTIBLE_GONE'],
+    ['money that is said to be a piece', ofPiece({}, solanaTokenBySymbol('USDC')?.address), 'TOKEN_DECIMALS'],
+    ['a piece for its own mint', ofPiece({ to: mint }), 'NOT_A_WALLET'],
+  ])('refuses %s', async (_what, transfer, code) => {
+    expect(await refusal(aWorld().adapter.estimateFee(transfer))).toBe(code)
+  })
+})
 
 describe('sending SOL', () => {
   it('moves exactly the amount, costs exactly what was shown, and is followed to its confirmation', async () => {

@@ -16,6 +16,7 @@ describe('contract artifacts', () => {
     'SwapRouter',
     'Thief',
     'SandboxCollectible',
+    'SandboxEditions',
     'AllowanceTransfer',
     'ManyCalls',
   ] as const)('%s is compiled from the present sources', (name) => {

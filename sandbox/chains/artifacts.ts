@@ -13,6 +13,7 @@ export type ContractName =
   | 'SwapRouter'
   | 'Thief'
   | 'SandboxCollectible'
+  | 'SandboxEditions'
   | 'AllowanceTransfer'
   | 'ManyCalls'
 

@@ -31,6 +31,7 @@ const deploymentOrder = [
   'claimTickets',
   'permit2Template',
   'multicallTemplate',
+  'meadowStickers',
 ] as const
 
 const addressOf = (name: (typeof deploymentOrder)[number]): string =>
@@ -58,6 +59,7 @@ export const contractAddresses = {
   /** Collectibles, honest ones and what nobody asked for: see `collectibleSpecs`. */
   meadowCards: addressOf('meadowCards'),
   claimTickets: addressOf('claimTickets'),
+  meadowStickers: addressOf('meadowStickers'),
   permit2Template: addressOf('permit2Template'),
   multicallTemplate: addressOf('multicallTemplate'),
   /** Both live at the addresses they have on every chain: the widget knows them by these. */
@@ -94,6 +96,9 @@ export const collectibleSpecs: readonly CollectibleSpec[] = [
     isSpam: true,
   },
 ]
+
+/** A collection of ERC-1155 pieces: of each there may be many. What they look like is in `sandbox/dataApi/collectibles`. */
+export const editionsSpec = { name: 'Meadow Stickers', symbol: 'STICK', address: contractAddresses.meadowStickers }
 
 /** A token by its symbol, whatever its case, the unlisted one too. Throws where there is none. */
 export function tokenBySymbol(symbol: string): TokenSpec {

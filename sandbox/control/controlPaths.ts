@@ -41,6 +41,7 @@ export const controlPaths = {
       'onramp-url',
       'onramp-history',
       'supported-chains',
+      'collectibles',
       'getWallets',
       'getAnalyticsConfig',
       'images',

@@ -21,6 +21,7 @@ describe('data API', () => {
       expect((await get('/api/v1/supported-chains')).body).toEqual({
         http: ['eip155:31337', 'eip155:31338', solanaNetwork.caipNetworkId],
         ws: [],
+        collectibles: ['eip155:31337', 'eip155:31338', solanaNetwork.caipNetworkId],
       })
     })
   })

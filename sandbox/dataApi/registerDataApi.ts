@@ -8,6 +8,7 @@ import type { World } from '../world'
 import { ApiError } from './apiError'
 import { balance } from './balance'
 import { checkChain, checkProject, isSolanaChain } from './checks'
+import { registerCollectibles } from './collectibles/registerCollectibles'
 import { registerConvert } from './convert/registerConvert'
 import { history } from './history'
 import { identity } from './identity'
@@ -37,6 +38,7 @@ export function registerDataApi(router: Router, world: World): void {
   )
   router.get('/api/v1/account/:address/identity', handle(identity), ['identity'])
   router.get('/api/v1/identity/:address', handle(identity), ['identity'])
+  registerCollectibles(router, handle)
   router.post('/api/v1/fungible/price', handle(fungiblePrice), ['price'])
   registerConvert(router, handle)
   registerProfile(router, handle)
@@ -55,7 +57,7 @@ export function registerDataApi(router: Router, world: World): void {
 
 function supportedChains(world: World): Answer {
   const ids = [...world.chains.map((chain) => chain.caipNetworkId), solanaNetwork.caipNetworkId]
-  return json({ http: ids, ws: [] })
+  return json({ http: ids, ws: [], collectibles: ids })
 }
 
 function rpcProxy(world: World, exchange: Exchange): Promise<Answer> {

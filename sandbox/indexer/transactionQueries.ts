@@ -128,3 +128,17 @@ function readTransaction(row: Row): IndexedTransaction {
 
 const str = (row: Row, column: string): string => String(row[column])
 const big = (row: Row, column: string): bigint => BigInt(String(row[column]))
+
+/** Pieces of collections that were ever sent to an address, the newest first; whether it still has them the chain knows. */
+export const piecesSentTo = (
+  database: Database,
+  chainId: number,
+  address: string,
+): { token: string; tokenId: string }[] =>
+  database
+    .all(
+      `SELECT token, tokenId, MAX(block) AS latest FROM transfers
+       WHERE chain = ? AND recipient = ? AND tokenId IS NOT NULL GROUP BY token, tokenId ORDER BY latest DESC`,
+      [chainId, address.toLowerCase()],
+    )
+    .map(({ token, tokenId }) => ({ token: String(token), tokenId: String(tokenId) }))

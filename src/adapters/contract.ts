@@ -5,7 +5,7 @@
  *   thunk ──▶ adapter ──rpc──▶ node          (reads)
  *   thunk ──▶ adapter ──provider──▶ wallet   (signing; the wallet sends)
  */
-import type { AmountInUnits, Namespace, Network } from '../domain'
+import type { AmountInUnits, CollectiblePiece, Namespace, Network } from '../domain'
 
 /** A call to a network's node (JSON-RPC); the answer is unchecked. */
 export type NetworkRpc = (
@@ -52,7 +52,7 @@ export type Transfer = {
   to: string
   amountInUnits: AmountInUnits
   /** Absent: the native coin. */
-  token?: { tokenAddress: string; decimals: number }
+  token?: { tokenAddress: string; decimals: number; collectible?: CollectiblePiece }
   /** A contract account pays in its own way: no gas check. */
   isSmartAccount: boolean
   /** All of the coin is meant: the amount is what the fee leaves of it, and anything before the fee is known. */
@@ -219,7 +219,13 @@ export type TransferAdapter = ChainAdapter & {
   getTokenMetadata(network: Network, tokenAddress: string): Promise<TokenMetadata>
   /** How the token itself counts: the one source that settles what an amount of it is. */
   getTokenDecimals(network: Network, tokenAddress: string): Promise<number>
-  getTokenBalance(network: Network, tokenAddress: string, address: string): Promise<AmountInUnits>
+  /** @param collectible of which piece, where the contract keeps a collection */
+  getTokenBalance(
+    network: Network,
+    tokenAddress: string,
+    address: string,
+    collectible?: CollectiblePiece,
+  ): Promise<AmountInUnits>
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
   listTokens?(network: Network, address: string): Promise<(TokenMetadata & { amountInUnits: AmountInUnits })[]>
   /**
@@ -238,7 +244,8 @@ export type TransferAdapter = ChainAdapter & {
    */
   getDataFeeRoom?(network: Network, bytes: number): Promise<AmountInUnits>
   /**
-   * @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say
+   * @param hint somebody else's word on the price of gas, taken near the node's only. @throws when the node cannot say,
+   * and of a collectible that cannot be sent COLLECTIBLE_GONE, COLLECTIBLE_LOCKED or RECIPIENT_REFUSES
    */
   estimateFee(transfer: Transfer, hint?: AmountInUnits): Promise<FeeEstimate>
   /** The same at another price; present where fees are stepwise. */

@@ -83,3 +83,26 @@ describe('the networks the data API serves', () => {
     expect(http.requests.map(({ url }) => new URL(url).host)).toEqual(['api.example', 'other.example'])
   })
 })
+
+describe('the networks whose collectibles the data API knows', () => {
+  it.each<[string, unknown, boolean]>([
+    ['that are named', { http: ['eip155:1'], collectibles: ['eip155:1'] }, true],
+    ['that are named and not served', { http: ['eip155:10'], collectibles: ['eip155:1'] }, false],
+    ['of a service that names none', { http: ['eip155:1'], ws: [] }, false],
+    ['of a service that names something else', { http: ['eip155:1'], collectibles: 'eip155:1' }, false],
+  ])('are those %s', async (_what, answer, isKnown) => {
+    const { chains, http } = aQuestion({ [PATH]: answer })
+    await expect(chains.hasCollectibles('eip155:1')).resolves.toBe(isKnown)
+    await chains.has('eip155:1')
+    expect(http.requests).toHaveLength(1)
+  })
+
+  it('are none without a project', async () => {
+    const { chains, http } = aQuestion(
+      { [PATH]: { http: ['eip155:1'], collectibles: ['eip155:1'] } },
+      { projectId: undefined },
+    )
+    await expect(chains.hasCollectibles('eip155:1')).resolves.toBe(false)
+    expect(http.requests).toHaveLength(0)
+  })
+})

@@ -1,6 +1,12 @@
 import { dataApi } from '../api/dataApi'
 import { explorerApi } from '../api/explorerApi'
-import { addDisplayListeners, displaySlice, followActiveAccount, restoreDisplay } from '../features/account'
+import {
+  addDisplayListeners,
+  collectibleTabSlice,
+  displaySlice,
+  followActiveAccount,
+  restoreDisplay,
+} from '../features/account'
 import { historySlice } from '../features/history'
 import { namesSlice } from '../features/names'
 import { onrampSlice } from '../features/onramp'
@@ -13,6 +19,7 @@ import type { WidgetStore } from './createWidgetStore'
 /** Makes the query layer, and the slices of features that need it, part of a store. */
 export function installQueryLayer({ inject, wrapReducer, addMiddleware, store, listeners }: WidgetStore): void {
   inject('display', displaySlice.reducer)
+  inject('collectibleTab', collectibleTabSlice.reducer)
   inject('dataApi', dataApi.reducer)
   inject('explorerApi', explorerApi.reducer)
   inject('send', sendSlice.reducer)

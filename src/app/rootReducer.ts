@@ -1,9 +1,10 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit'
 import type { dataApi } from '../api/dataApi'
 import type { explorerApi } from '../api/explorerApi'
-import { accountSlice, type DisplayState } from '../features/account'
+import { accountSlice, type CollectibleTabState, type DisplayState } from '../features/account'
 import type { ApprovalsState } from '../features/approvals'
 import type { AuthState } from '../features/auth'
+import type { CollectiblesState } from '../features/collectibles'
 import type { ConnectState, PairingState } from '../features/connect'
 import type { FeesState } from '../features/fees'
 import type { HistoryState } from '../features/history'
@@ -26,6 +27,8 @@ export type LazySlices = {
   dataApi?: ReturnType<typeof dataApi.reducer>
   explorerApi?: ReturnType<typeof explorerApi.reducer>
   display?: DisplayState
+  collectibleTab?: CollectibleTabState
+  collectibles?: CollectiblesState
   fees?: FeesState
   send?: SendState
   swap?: SwapState

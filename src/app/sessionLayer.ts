@@ -2,6 +2,7 @@ import { NAMESPACES } from '../domain'
 import { flowTexts, learnErrorTexts } from '../errors'
 import { clearAccountCaches, selectIsConnected } from '../features/account'
 import { approvalsSlice } from '../features/approvals'
+import { collectiblesSlice } from '../features/collectibles'
 import { addApprovalListeners, authSlice, createEmbeddedWalletLoader, resumeLogin } from '../features/auth'
 import {
   addConnectedListeners,
@@ -59,6 +60,7 @@ export function installSessionLayer(
   inject('siwx', siwxSlice.reducer)
   inject('auth', authSlice.reducer)
   inject('approvals', approvalsSlice.reducer)
+  inject('collectibles', collectiblesSlice.reducer)
   const hasStored = Object.keys(services.storage.get(connectorsKey)).length > 0
   if (!hasStored && NAMESPACES.every((namespace) => !services.hub.session(namespace))) clearAccountCaches(services)
   addStorageListeners(listeners)

@@ -27,7 +27,7 @@ const DECIMAL = /^(?:0|[1-9]\d{0,77})(?:\.\d{1,77})?$/
 
 const anyText: Reader = (text) => (text.length <= MAX_ARGUMENT_LENGTH ? text : undefined)
 const amount: Reader = (text) => (DECIMAL.test(text) ? text : undefined)
-const TABS = ['tokens', 'activity'] as const
+const TABS = ['tokens', 'activity', 'collectibles'] as const
 
 /** `native`, a contract of the active network, or the same with the network's id before it (CAIP-10). */
 const token: Reader = (text, caipNetworkId) => {

@@ -2,7 +2,7 @@ import { namespaceOf, type Namespace, type Network } from '../domain'
 import { bitcoinChainOf } from '../domain/bitcoinChain'
 
 /** What the widget can do on a namespace of chains (spec §9). What a namespace cannot do is not offered there. */
-export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' | 'names' | 'onramp'
+export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' | 'collectibles' | 'names' | 'onramp'
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   send: ['eip155', 'solana', 'bip122', 'polkadot'],
@@ -10,6 +10,7 @@ const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   swap: ['eip155', 'solana'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155', 'solana'],
+  collectibles: ['eip155', 'solana'],
   names: ['eip155'],
   onramp: ['eip155', 'solana'],
 }

@@ -1,6 +1,7 @@
 import { failLoad } from '../errors'
 import type { Namespace } from '../domain'
 import type { AccountProfile } from '../features/account/profileByHost'
+import type { CollectibleList } from '../features/collectibles/collectiblesByHost'
 import type { NotedWallet } from '../features/connect/notes/walletNotesByHost'
 import type { HistoryFilter } from '../features/history/filterHistory'
 import type { HistoryPart } from '../features/history/historyByHost'
@@ -24,6 +25,13 @@ export type AccountCalls = {
   loadHistory(filter?: HistoryFilter): Promise<HistoryPart>
   /** The same with the next page. */
   loadMoreHistory(filter?: HistoryFilter): Promise<HistoryPart>
+  /**
+   * The pieces of collections that the active account holds, as the data API tells them; `undefined` where it knows none. Give
+   * one to `prepareTransfer` to send it: who holds it is asked of the chain then.
+   */
+  loadCollectibles(): Promise<CollectibleList | undefined>
+  /** The same with the next page. */
+  loadMoreCollectibles(): Promise<CollectibleList | undefined>
   /** Whom the active account may want to pay, by name or address: paid last, the wallet's other accounts, the address book. */
   listRecipients(text?: string): Promise<readonly RecipientChoice[]>
   /** Where the active account is paid; with a wish also a link for wallets, to draw as a QR code. */
@@ -31,6 +39,7 @@ export type AccountCalls = {
 }
 
 const loadNotes = () => import('../features/connect/notes/walletNotesByHost').catch(failLoad)
+const loadCollectibleCalls = () => import('../features/collectibles/collectiblesByHost').catch(failLoad)
 
 export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
   async loadProfile() {
@@ -60,6 +69,14 @@ export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
   async loadMoreHistory(filter) {
     const { loadMoreHistory } = await import('../features/history/historyByHost').catch(failLoad)
     return dispatch(loadMoreHistory(filter))
+  },
+  async loadCollectibles() {
+    const { loadCollectibles } = await loadCollectibleCalls()
+    return dispatch(loadCollectibles())
+  },
+  async loadMoreCollectibles() {
+    const { loadMoreCollectibles } = await loadCollectibleCalls()
+    return dispatch(loadMoreCollectibles())
   },
   async listRecipients(text = '') {
     const { listRecipients } = await import('../features/send/recipients/recipientsByHost').catch(failLoad)

@@ -29,6 +29,7 @@ export type {
   PurchaseWish,
   QuotedPurchase,
 } from '../features/onramp/onrampByHost'
+export type { CollectibleList } from '../features/collectibles/collectiblesByHost'
 export type { HistoryEntry, HistoryMove, HistoryPart } from '../features/history/historyByHost'
 export type { PaymentPlace, PaymentWish } from '../features/receive/receiveByHost'
 export type {
@@ -46,7 +47,7 @@ export type { PreparedTransfer, TransferProblem, TransferReview, TransferWish } 
 
 /**
  * Makes a wallet without any view, for a page that draws itself: the state, the wallets to choose from, connecting and
- * pairing, networks, balances, history, transfers, swaps, purchases, allowances, names, smart sessions and signing in. Everything it needs is fetched now, and what a step needs with
+ * pairing, networks, balances, collectibles, history, transfers, swaps, purchases, allowances, names, smart sessions and signing in. Everything it needs is fetched now, and what a step needs with
  * that step.
  */
 export async function createCore(options: WalletCoreOptions = {}): Promise<WalletCore> {

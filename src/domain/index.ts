@@ -33,6 +33,14 @@ export {
   type CaipNetworkId,
   type Namespace,
 } from './caip'
+export {
+  COLLECTIBLE_STANDARDS,
+  collectibleKey,
+  collectibleToken,
+  isTokenId,
+  type Collectible,
+  type CollectiblePiece,
+} from './collectible'
 export type { DirectoryWallet } from './directoryWallet'
 export { isZeroEvmAddress, looksAlike } from './lookAlike'
 export { MAX_DECIMALS } from './maxDecimals'

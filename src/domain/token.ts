@@ -1,6 +1,7 @@
 import type { AmountInUnits } from './amount'
 import { normalizeEvmAddress } from './address'
 import { namespaceOf, type CaipAddress, type CaipNetworkId } from './caip'
+import type { Collectible } from './collectible'
 
 /** A token the account holds (spec §3, "Token balance"), checked and with its amount made exact. */
 export type TokenBalance = {
@@ -18,6 +19,8 @@ export type TokenBalance = {
   iconUrl?: string
   /** Two sources disagree on its decimals: it may be seen, never sent (threats M7). */
   hasDecimalsConflict?: boolean
+  /** It is a piece of a collection; absent for money. */
+  collectible?: Collectible
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Collectible } from '../domain'
 import type { MessageKey } from '../i18n'
 
 /** What a visitor does in a view; rules about "where the visitor is" ask for the group, never for a list of names. */
@@ -64,6 +65,8 @@ export const views = {
   WhatIsABuy: { group: 'account', needsAccount: true, title: 'buyGuide.title' },
   BuyInProgress: { group: 'account', needsAccount: true, title: 'onramp.title', needsQueries: true },
   History: { group: 'account', needsAccount: true, title: 'history.title', needsQueries: true },
+  Collectibles: { group: 'account', needsAccount: true, title: 'collectibles.title', needsQueries: true },
+  Collectible: { group: 'account', needsAccount: true, title: 'collectibles.oneTitle', needsQueries: true },
   RegisterName: { group: 'account', needsAccount: true, title: 'names.title', needsQueries: true },
   RegisterNameSuccess: { group: 'account', needsAccount: true, title: 'names.label' },
   Approvals: { group: 'account', needsAccount: true, title: 'approvals.title', needsQueries: true },
@@ -92,6 +95,8 @@ export type ViewParams = {
   transactionId?: string
   /** Key of the token a send or swap view starts with. */
   token?: string
+  /** The piece of a collection a view is about, or a send view starts with. */
+  collectible?: Collectible
   /** The side of a swap a token is chosen for. */
   side?: 'source' | 'to'
   /** The smart session a view is about. */

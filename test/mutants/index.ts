@@ -1,6 +1,7 @@
 import { addressFaults } from './addresses'
 import { amountFaults } from './amounts'
 import { attackFaults } from './attacks'
+import { collectibleFaults } from './collectibles'
 import { elementFaults } from './element'
 import { limitFaults } from './limits'
 import type { Mutant } from './mutant'
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...amountFaults,
   ...addressFaults,
   ...sendFaults,
+  ...collectibleFaults,
   ...swapFaults,
   ...walletRequestFaults,
   ...swapCheckFaults,

@@ -112,8 +112,8 @@ export const sendFaults: readonly Mutant[] = [
       '',
     ],
     'a transfer is sent although the tokens are gone': [
-      "if (tokens !== undefined && BigInt(tokens) < amount) throw new WidgetError('INSUFFICIENT_BALANCE')",
-      '',
+      'if (tokens !== undefined && BigInt(tokens) < amount)',
+      "if (tokens === '' && BigInt(tokens) < amount)",
     ],
     'a transfer is sent although the coins for it are gone': [
       "if (BigInt(coins) < cost) throw new WidgetError('INSUFFICIENT_BALANCE')",
@@ -217,8 +217,8 @@ export const sendFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/adapters/eip155/transfers.ts', EVM, {
     "a transfer goes to the wallet without the chain's number": [
-      'const transaction = { ...toEvmTransaction(transfer), chainId }',
-      "const transaction = { ...toEvmTransaction(transfer), ...(chainId === '' && { chainId }) }",
+      'const transaction = { ...call, chainId }',
+      "const transaction = { ...call, ...(chainId === '' && { chainId }) }",
     ],
     'the wallet may pay any price for gas': [
       'return { ...transaction, gas: toQuantity(fee.gasLimit), ...toPriceCap(fee) }',

@@ -1,6 +1,7 @@
 import { addressOf, replaceWaiting } from '../support/sendSteps'
 import { answer, refuse } from '../support/testWallet'
 import { approvalsScenes } from './approvalsScenes'
+import { collectiblesScenes } from './collectiblesScenes'
 import { authScenes } from './authScenes'
 import { namespaceScenes } from './namespaceScenes'
 import { historyScenes } from './historyScenes'
@@ -420,6 +421,7 @@ export const scenes: Scene[] = [
   ...onrampScenes,
   ...sessionsScenes,
   ...approvalsScenes,
+  ...collectiblesScenes,
   ...siwxScenes,
   ...authScenes,
   ...namesScenes,

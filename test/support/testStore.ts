@@ -15,8 +15,9 @@ import { createWidgetStore } from '../../src/app/createWidgetStore'
 import { installQueryLayer } from '../../src/app/queryLayer'
 import type { WalletHub } from '../../src/connectors/walletHub'
 import type { ConnectorInfo, Network, TokenBalance } from '../../src/domain'
-import { displaySlice, followActiveAccount } from '../../src/features/account'
+import { collectibleTabSlice, displaySlice, followActiveAccount } from '../../src/features/account'
 import { balancesReceived, balancesRequested } from '../../src/features/account/accountSlice'
+import { collectiblesSlice } from '../../src/features/collectibles'
 import { approvalsSlice } from '../../src/features/approvals'
 import { connectSlice, pairingSlice } from '../../src/features/connect'
 import { networksConfigured } from '../../src/features/networks'
@@ -183,6 +184,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   // Comes with the query layer otherwise, as the draft does.
   widgetStore.wrapReducer(followActiveAccount)
   inject('display', displaySlice.reducer)
+  inject('collectibleTab', collectibleTabSlice.reducer)
   inject('fees', feesSlice.reducer)
   inject('send', sendSlice.reducer)
   inject('transactions', transactionsSlice.reducer)
@@ -190,6 +192,7 @@ export function createTestStore(services: FakeServices = fakeServices(), wishes:
   inject('pairing', pairingSlice.reducer)
   inject('siwx', siwxSlice.reducer)
   inject('approvals', approvalsSlice.reducer)
+  inject('collectibles', collectiblesSlice.reducer)
   inject('walletRequests', walletRequestsSlice.reducer)
   store.dispatch(optionsChanged(options))
   store.dispatch(

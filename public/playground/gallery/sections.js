@@ -14,6 +14,7 @@ const SECTIONS = [
   ['Names', /^names/],
   ['Sign in', /^sign-in/],
   ['Sessions', /^session/],
+  ['Collectibles', /^collectible/],
   ['What I have allowed', /^approvals/],
 ]
 const OTHERS = 'More'

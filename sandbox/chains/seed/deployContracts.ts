@@ -2,7 +2,7 @@ import { AbiCoder, concat, toBeHex, zeroPadValue } from 'ethers'
 import { contractInterface, readArtifact, type ContractName } from '../artifacts'
 import type { Chain } from '../chain'
 import { chainSpecs } from '../chainSpecs'
-import { collectibleSpecs, contractAddresses, tokenBySymbol, unlistedToken } from '../deployments'
+import { collectibleSpecs, contractAddresses, editionsSpec, tokenBySymbol, unlistedToken } from '../deployments'
 import { deployer } from '../devAccounts'
 import { type PoolContract, readPoolArtifact } from '../swap/poolArtifacts'
 import { wrappedNativeOf } from '../swap/wrappedNative'
@@ -39,6 +39,7 @@ export async function deployContracts(chain: Chain): Promise<void> {
   for (const { name, symbol } of collectibleSpecs) await deploy('SandboxCollectible', [name, symbol])
   await deploy('AllowanceTransfer', [])
   await deploy('ManyCalls', [])
+  await deploy('SandboxEditions', [editionsSpec.name, editionsSpec.symbol])
   await copyTether(chain, tether)
   await copyCode(chain, contractAddresses.permit2Template, contractAddresses.permit2)
   // Young chains have no Multicall3: what reads many contracts must do without it as well.

@@ -2,6 +2,7 @@ import { fundEvmTreasury } from '../../onramp/evmTreasury'
 import type { Chain } from '../chain'
 import { deployContracts } from './deployContracts'
 import { seedNativeBalances, seedTokenBalances } from './seedBalances'
+import { seedEditions } from './seedEditions'
 import { seedHistory } from './seedHistory'
 import { seedNames } from './seedNames'
 import { seedPools } from './seedPools'
@@ -11,6 +12,7 @@ export async function seedChain(chain: Chain): Promise<void> {
   await deployContracts(chain)
   await seedNames(chain)
   await seedTokenBalances(chain)
+  await seedEditions(chain)
   await seedPools(chain)
   await fundEvmTreasury(chain)
   await seedHistory(chain)

@@ -27,7 +27,7 @@ const TOGETHER = {
   furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers', 'polkadotTransfers'],
   connect: ['auth'],
   money: ['transactions'],
-  furtherViews: ['names', 'smartSessions', 'approvals', 'siwx', 'fees'],
+  furtherViews: ['names', 'smartSessions', 'approvals', 'collectibles', 'siwx', 'fees'],
 }
 
 const HOME = new Map(Object.entries(TOGETHER).flatMap(([home, names]) => names.map((name) => [name, home])))

@@ -45,9 +45,24 @@ const ELSEWHERE = {
 /** What is read of every page when it is idle: modules have a copy of it for that (ownCopies). */
 const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|config\/surroundings)\.ts$/
 
+/**
+ * What few visitors ask for, though it comes with what all take: another fee than the usual one, the guides, which are
+ * drawn like that of buying, and an address from a picture of it, which needs the reader of such pictures anyway.
+ */
+const SELDOM = [
+  [/\/src\/adapters\/eip155\/feeChoices\.ts$/, 'eip155Swap'],
+  [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
+  [
+    /\/src\/features\/send\/(?:views\/SendScan|components\/(?:useScan|scan\.)|recipients\/(?:codeReader|readScanned))/,
+    'data-qrReader',
+  ],
+]
+
 /** The part that a module goes to which is in a chunk of this name: one of its own, or the file itself. */
 export function classicPartOf(chunk, id) {
   if (READ_ON_EVERY_PAGE.test(id.replaceAll('\\', '/'))) return MAIN
+  const seldom = SELDOM.find(([module]) => module.test(id.replaceAll('\\', '/')))
+  if (seldom) return seldom[1]
   if (chunk in ELSEWHERE) return ELSEWHERE[chunk]
   const home = homeOf(chunk)
   return PARTS.includes(home) || DATA.test(home) ? home : MAIN

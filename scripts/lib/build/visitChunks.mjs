@@ -62,6 +62,7 @@ export const ON_THE_WAY = {
     'features/account/views/AccountView',
     'features/account/profileByHost',
     'features/auth/components/LoginMenu',
+    'features/collectibles/views/CollectiblesPanel',
     'features/auth/components/LoginStrip',
     'features/connect/chooseAccount',
     'features/connect/components/OtherAccountNote',
@@ -106,6 +107,7 @@ const SPLIT = {
   names: { does: 'furtherRules', draws: 'names' },
   smartSessions: { does: 'furtherRules', draws: 'smartSessions' },
   approvals: { does: 'furtherRules', draws: 'approvals' },
+  collectibles: { does: 'furtherRules', draws: 'collectibles' },
 }
 
 /**
@@ -124,6 +126,7 @@ const SHARED = {
     'names',
     'smartSessions',
     'approvals',
+    'collectibles',
     'receive',
     'history',
     'siwx',
@@ -151,7 +154,7 @@ const SHARED = {
   ],
   loginSteps: ['auth', 'embeddedWallets'],
   connect: ['connect', 'auth', 'receive'],
-  lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'swapHost', 'approvals'],
+  lists: ['wallets', 'connect', 'onramp', 'receive', 'send', 'swap', 'swapHost', 'approvals', 'collectibles'],
   walletParts: [
     'surroundings',
     'bitcoinWallets',
@@ -173,8 +176,8 @@ const FOLDERS = [
   // Both are lists to choose from, and small.
   [/^features\/(wallets|networks)\//, () => 'wallets'],
   [/^features\/(\w+)\//, (feature) => feature],
-  // Taking back what was allowed goes the way of an approval before a swap.
-  [/^adapters\/(\w+)\/(?:swap|approvals)\//, (namespace) => `${namespace}Swap`],
+  // Taking back what was allowed goes the way of an approval before a swap; sending a piece of a collection is as rare.
+  [/^adapters\/(\w+)\/(?:swap|approvals|collectibles)\//, (namespace) => `${namespace}Swap`],
   [/^adapters\/(\w+)\/signatures\//, (namespace) => `${namespace}Signatures`],
   [/^adapters\/(\w+)\/transfers\//, (namespace) => `${namespace}Transfers`],
   [/^adapters\/(\w+)\//, (namespace) => namespace],

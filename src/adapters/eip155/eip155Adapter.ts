@@ -14,10 +14,12 @@ import { isEvmName, readEvmIdentity, resolveEvmName } from './names'
 import type { ChainReader } from './offchainLookup'
 import { signEvmText } from './signText'
 import { traceTransaction } from './traceTransaction'
-import { estimateTransferFee, simulateTransfer, toWalletRequest } from './transfers'
+import { estimateTransferFee, simulateTransfer, toEvmTransaction, toWalletRequest } from './transfers'
 
 /** What a fee may be instead is loaded when somebody looks at it. @throws LOAD_FAILED */
 const loadFeeChoices = () => import('./feeChoices').catch(failLoad)
+/** Few visitors send a piece of a collection. @throws LOAD_FAILED */
+const loadPieces = () => import('./collectibles/pieces').catch(failLoad)
 
 /** The chains of eip155, with ethers for addresses, names and calldata; the nodes are asked through `rpc`. */
 export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdapter => {
@@ -49,17 +51,25 @@ export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdap
       return { tokenAddress, name: cleanText(name, MAX_NAME_LENGTH) || shownSymbol, symbol: shownSymbol, decimals }
     },
     getTokenDecimals: readDecimals,
-    async getTokenBalance(network, tokenAddress, address) {
+    async getTokenBalance(network, tokenAddress, address, piece) {
+      if (piece) {
+        const { readHeld } = await loadPieces()
+        return (await readHeld(rpc, network, tokenAddress, { owner: address, piece })).toString()
+      }
       return String(await readToken(network, tokenAddress, 'balanceOf', [address]))
     },
     signText: (provider, address, text) => signEvmText(provider, address, text),
     getGasPrice: (network, hint) => readGasPrice(rpc, network, hint),
     listFees: async (network, usual) => (await loadFeeChoices()).listFees(rpc, network, usual),
     getDataFeeRoom: (network, bytes) => readDataFeeRoom(rpc, network, bytes),
-    estimateFee: (transfer, hint) => estimateTransferFee(rpc, transfer, hint),
+    estimateFee: async (transfer, hint) =>
+      transfer.token?.collectible
+        ? (await loadPieces()).estimatePieceFee(rpc, transfer, hint)
+        : estimateTransferFee(rpc, transfer, hint),
     async prepareTransfer(transfer, fee) {
+      if (transfer.token?.collectible) return (await loadPieces()).preparePiece(rpc, transfer, fee)
       await simulateTransfer(rpc, transfer)
-      const request = toWalletRequest(transfer, fee)
+      const request = toWalletRequest(transfer, fee, toEvmTransaction(transfer))
       return async (provider) => askToSend(provider, request)
     },
     async getTransactionStatus(network, { hash }) {

@@ -3,7 +3,7 @@ import { Interface } from 'ethers/abi'
 import { ALICE, aNetwork, aSecondNetwork, BOB, USDC } from '../../../test/support/builders'
 import { sendTransfer } from '../../../test/support/sendTransfer'
 import { RpcError } from '../../errors'
-import type { Transfer } from '../contract'
+import type { FeeEstimate, Transfer } from '../contract'
 import { createEip155Adapter } from './eip155Adapter'
 import { toEvmTransaction, toWalletRequest } from './transfers'
 import { isUsdtContract } from './usdtContracts'
@@ -109,8 +109,11 @@ describe('the transaction of a transfer', () => {
 })
 
 describe('what the wallet is asked to sign', () => {
+  const requestOf = (transfer: Transfer, reviewed: FeeEstimate) =>
+    toWalletRequest(transfer, reviewed, toEvmTransaction(transfer))
+
   it('names the network, and for coins the gas that was reviewed', () => {
-    expect(toWalletRequest(aTransfer(), fee)).toEqual({
+    expect(requestOf(aTransfer(), fee)).toEqual({
       from: ALICE,
       to: BOB,
       value: '0xf8b0a10e470000',
@@ -119,17 +122,17 @@ describe('what the wallet is asked to sign', () => {
       gas: '0x5208',
       gasPrice: '0x4a817c800',
     })
-    expect(toWalletRequest(aTransfer({ network: aSecondNetwork() }), fee)).toHaveProperty('chainId', '0x2105')
+    expect(requestOf(aTransfer({ network: aSecondNetwork() }), fee)).toHaveProperty('chainId', '0x2105')
   })
 
   it('is capped by the reviewed fee and tip where the network counts so (EIP-1559), for tokens too', () => {
-    const request = toWalletRequest(ofToken(), { ...fee, tipInUnits: '1000000000' })
+    const request = requestOf(ofToken(), { ...fee, tipInUnits: '1000000000' })
     expect(request).toMatchObject({ gas: '0x5208', maxFeePerGas: '0x4a817c800', maxPriorityFeePerGas: '0x3b9aca00' })
     expect(request).not.toHaveProperty('gasPrice')
   })
 
   it('leaves the gas of a contract account to the wallet', () => {
-    expect(Object.keys(toWalletRequest(aTransfer({ isSmartAccount: true }), fee))).toEqual([
+    expect(Object.keys(requestOf(aTransfer({ isSmartAccount: true }), fee))).toEqual([
       'from',
       'to',
       'value',

@@ -60,9 +60,13 @@ export function estimateTransferFee(rpc: NetworkRpc, transfer: Transfer, hint?: 
  * paying elsewhere; so do the gas and its price as they were reviewed: nobody agreed to more. A contract account pays
  * in its own way.
  */
-export function toWalletRequest(transfer: Transfer, fee: FeeEstimate): EvmTransaction & Record<string, string> {
+export function toWalletRequest(
+  transfer: Pick<Transfer, 'network' | 'isSmartAccount'>,
+  fee: FeeEstimate,
+  call: EvmTransaction,
+): EvmTransaction & Record<string, string> {
   const chainId = toQuantity(transfer.network.caipNetworkId.slice('eip155:'.length))
-  const transaction = { ...toEvmTransaction(transfer), chainId }
+  const transaction = { ...call, chainId }
   if (transfer.isSmartAccount) return transaction
   return { ...transaction, gas: toQuantity(fee.gasLimit), ...toPriceCap(fee) }
 }

@@ -19,6 +19,8 @@ export type Mint = {
   /** What the mint calls itself, cleaned; empty where it says nothing. */
   name: string
   symbol: string
+  /** Whoever holds it keeps it for good (Token-2022). */
+  isBound?: true
   /** What it takes of transfers; absent where it has no fees. */
   fees?: TransferFees
 }
@@ -34,6 +36,7 @@ const EXTENSIONS_AT = 166
 const EXTENSION_HEADER_BYTES = 4
 const FEE_EXTENSION = 1
 const METADATA_EXTENSION = 19
+const NOT_TRANSFERABLE_EXTENSION = 9
 const KEYS_BEFORE_NAME_BYTES = 64
 /** The program keeps every account off the size of a multisig's, which it tells apart by its size. */
 const MULTISIG_BYTES = 355
@@ -106,6 +109,7 @@ export async function fetchMint(rpc: NetworkRpc, network: Network, tokenAddress:
     accountBytes: holderBytes(owner, extensions),
     name: cleanText(name, MAX_NAME_LENGTH),
     symbol: tokenSymbol(symbol, tokenAddress),
+    ...(extensions.some(({ type }) => type === NOT_TRANSFERABLE_EXTENSION) && { isBound: true }),
     ...(fees && { fees }),
   }
 }

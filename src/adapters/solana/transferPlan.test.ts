@@ -4,7 +4,7 @@ import { failureOf } from '../../../test/support/fakes'
 import { networks } from '../../config/networks'
 import type { NetworkRpc, Transfer } from '../contract'
 import { toPublicKey } from './addresses'
-import { associatedTokenAddress, TOKEN_PROGRAM } from './tokenPrograms'
+import { associatedTokenAddress, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './tokenPrograms'
 import { planTransfer } from './transferPlan'
 
 const keyFrom = (fill: number): string => Keypair.fromSeed(new Uint8Array(32).fill(fill)).publicKey.toBase58()
@@ -135,5 +135,32 @@ describe('a transfer on Solana', () => {
     expect(await failureOf(plan(aNode(), { token: undefined, amountInUnits }))).toMatchObject({
       code: 'INVALID_TRANSFER',
     })
+  })
+})
+
+describe('a piece of a collection on Solana', () => {
+  const piece = {
+    amountInUnits: '1',
+    token: { tokenAddress: MINT, decimals: 0, collectible: { standard: 'SPL' } },
+  } as const
+  /** A mint of the newer program whose pieces stay with their holder. */
+  const aBoundMint = anAccount(
+    TOKEN_2022_PROGRAM,
+    Array.from({ length: 170 }, (_item, index) => (index === 45 || index === 165 ? 1 : index === 166 ? 9 : 0)),
+  )
+
+  it.each<[string, Record<string, unknown>, unknown[], string | undefined]>([
+    ['is there', {}, [held(OWN, '1')], undefined],
+    ['is gone', {}, [], 'COLLECTIBLE_GONE'],
+    ['is frozen', {}, [held(OWN, '1', 'frozen')], 'COLLECTIBLE_LOCKED'],
+    ['is bound to its holder', { [MINT]: aBoundMint }, [held(OWN, '1')], 'COLLECTIBLE_LOCKED'],
+  ])('that %s', async (_what, accounts, tokens, code) => {
+    const node = aNode({ [MINT]: aMint(0), ...accounts }, tokens)
+    // Before the review as well as for the wallet.
+    for (const isFinal of [false, true]) {
+      const made = planTransfer(node, aTransfer(piece), { isFinal })
+      if (code === undefined) expect((await made).instructions).toHaveLength(1)
+      else await expect(made).rejects.toMatchObject({ code })
+    }
   })
 })

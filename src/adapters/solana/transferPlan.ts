@@ -39,6 +39,18 @@ async function checkRecipient(rpc: NetworkRpc, { network, to }: Transfer): Promi
   if (account && (account.isExecutable || isTokenProgram(account.owner))) throw new WidgetError('NOT_A_WALLET')
 }
 
+/**
+ * A piece is handed over whole, or the visitor hears why not: it is not there any more, or it is held fast. Programmable
+ * NFTs always are; only their own program moves them. @throws COLLECTIBLE_GONE, COLLECTIBLE_LOCKED
+ */
+function checkPiece(transfer: Transfer, { isBound }: Mint, accounts: readonly TokenAccount[]): void {
+  const sum = (some: readonly TokenAccount[]): bigint => some.reduce((all, { amount }) => all + amount, 0n)
+  const free = accounts.filter((account) => !account.isFrozen)
+  const wanted = readAmount(transfer)
+  if (sum(accounts) < wanted) throw new WidgetError('COLLECTIBLE_GONE')
+  if (isBound || sum(free) < wanted) throw new WidgetError('COLLECTIBLE_LOCKED')
+}
+
 type Source = { address: PublicKey; amount: bigint }
 
 /**
@@ -103,6 +115,7 @@ async function planTokens(
   const { program, decimals } = mint
   // What was reviewed was counted in the decimals of the review (threats M7).
   if (decimals !== transfer.token?.decimals) throw new WidgetError('TOKEN_DECIMALS')
+  if (transfer.token.collectible) checkPiece(transfer, mint, accounts)
   const holding = { owner: to, mint: mint.address, program }
   const destination = associatedTokenAddress(holding)
   const [isThere, tokenFee] = await Promise.all([
@@ -128,7 +141,7 @@ async function planTokens(
 
 /**
  * What the transfer does on the chain as it is now.
- * @throws INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS; with `isFinal` also INSUFFICIENT_BALANCE when the tokens are
+ * @throws INVALID_TRANSFER, NOT_A_WALLET, TOKEN_DECIMALS, of a piece COLLECTIBLE_GONE and COLLECTIBLE_LOCKED; with `isFinal` also INSUFFICIENT_BALANCE when the tokens are
  * not there
  */
 export async function planTransfer(

@@ -18,3 +18,12 @@ export const SMALL_BALANCE_USD = '1'
 
 /** So many accounts that nobody works with are asked about when the list of wallets opens; nobody has more wallets. */
 export const MAX_IDLE_READS = 12
+
+/** Pieces of collections that are kept in the list: who holds more looks at an explorer. */
+export const MAX_COLLECTIBLES = 5_000
+
+/** Letters of what is told of a piece: more than a card shows at a time. */
+export const MAX_COLLECTIBLE_TEXT = 500
+
+/** Pictures of collectibles are large, and nothing waits for them. */
+export const ARTWORK_LOAD_TIMEOUT_MS = 20_000

@@ -26,7 +26,7 @@ import {
 } from '../../store'
 
 /** Which part of the account is looked at. */
-export type AccountTab = 'tokens' | 'activity'
+export type AccountTab = 'tokens' | 'activity' | 'collectibles'
 
 /** What is known of one namespace's account (spec §3, "Account state"). */
 export type AccountState = {

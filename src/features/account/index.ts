@@ -1,4 +1,6 @@
 export { selectAddressExplorerUrl, selectIsSmartAccount, selectPaysNamedFee } from './accountAbilities'
+export { collectiblesLearned, collectibleTabSlice, type CollectibleTabState } from './collectibleTabSlice'
+export { learnCollectibles, selectHasCollectibles } from './learnCollectibles'
 export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
 export { accountOfWallet, hasAccount, walletOfAccount } from './walletsOf'

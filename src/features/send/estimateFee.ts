@@ -6,7 +6,14 @@ import { pricesApi } from '../account'
 import { feeByWish } from '../fees'
 import { selectActiveCaipNetwork } from '../networks'
 import { selectNativeToken, selectPricedTransfer, selectSend } from './sendSelectors'
-import { feeFailed, feeReceived, feeRequested, networkPriceReceived, receiverRefused } from './sendSlice'
+import {
+  feeFailed,
+  feeReceived,
+  feeRequested,
+  networkPriceReceived,
+  receiverRefused,
+  type ReceiverProblem,
+} from './sendSlice'
 
 /** The data API's price of gas where it serves the network: a hint, taken near the node's figure only (adapters). */
 export const fetchGasPriceHint =
@@ -61,9 +68,15 @@ export const readTransferFee =
     return adapter.estimateFeeAt(transfer, fee.gasPriceInUnits)
   }
 
+/** What the chain may have against a recipient. */
+const RECIPIENT_PROBLEMS: Readonly<Record<string, ReceiverProblem>> = {
+  NOT_A_WALLET: 'notWallet',
+  RECIPIENT_REFUSES: 'refuses',
+}
+
 /**
  * Asks what the transfer costs at most. Emits feeRequested, then feeReceived or feeFailed; also receiverRefused where
- * the chain knows that the recipient is nobody's wallet: asking again would not help.
+ * the chain knows that the recipient is nobody's wallet, or takes no collectibles: asking again would not help.
  */
 export const estimateFee =
   (): AppThunk<Promise<void>> =>
@@ -80,8 +93,7 @@ export const estimateFee =
     } catch (error) {
       logger.warn('send: the fee is not known', error)
       dispatch(feeFailed({ requestId, error: toErrorDetails(error) }))
-      const isNobodys = error instanceof WidgetError && error.code === 'NOT_A_WALLET'
-      if (isNobodys && receiverRequestId !== null)
-        dispatch(receiverRefused({ requestId: receiverRequestId, problem: 'notWallet' }))
+      const problem = error instanceof WidgetError ? RECIPIENT_PROBLEMS[error.code] : undefined
+      if (problem && receiverRequestId !== null) dispatch(receiverRefused({ requestId: receiverRequestId, problem }))
     }
   }

@@ -1,6 +1,6 @@
 import type { AppThunk } from '../../store'
 import { selectSend } from './sendSelectors'
-import { amountEntered, amountUnitSwitched, tokenChosen } from './sendSlice'
+import { amountEntered, amountUnitSwitched, collectibleLeft, tokenChosen } from './sendSlice'
 import { typeRecipient } from './typeRecipient'
 
 /** What a page may write into the form: key of the token, recipient as it would be typed, decimal text in the token. */
@@ -14,7 +14,8 @@ export const prefillSend =
   ({ token, to, amount }: SendDraft): AppThunk =>
   (dispatch, getState) => {
     if (selectSend(getState()).requestId !== null) return
-    if (token !== undefined) dispatch(tokenChosen({ token }))
+    // A page asks for money.
+    dispatch(token === undefined ? collectibleLeft() : tokenChosen({ token }))
     if (amount !== undefined) {
       dispatch(amountUnitSwitched({ unit: 'token', amount: '' }))
       dispatch(amountEntered({ amount }))

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import {
+  collectibleToken,
   fromFiat,
   fromUnits,
   isNative,
@@ -43,12 +44,15 @@ const selectTokens = createSelector(selectValuedTokens, (tokens) => tokens.map((
 /** The native coin's row, where its balance is known. */
 export const selectNativeToken = createSelector(selectTokens, (tokens) => tokens.find(isNative))
 
-/** The token to send: the chosen one, else the native coin, else the first there is. */
+/** What is sent: the chosen piece of a collection, the chosen token, else the native coin, else the first there is. */
 export const selectSendToken = createSelector(
   selectTokens,
   (state: WithSend) => selectSend(state).token,
-  (tokens, chosen): TokenBalance | undefined =>
-    chosen === null ? (tokens.find(isNative) ?? tokens[0]) : tokens.find((token) => tokenKey(token) === chosen),
+  (state: WithSend) => selectSend(state).collectible,
+  (tokens, chosen, collectible): TokenBalance | undefined => {
+    if (collectible) return collectibleToken(collectible)
+    return chosen === null ? (tokens.find(isNative) ?? tokens[0]) : tokens.find((token) => tokenKey(token) === chosen)
+  },
 )
 
 /** The amount in the smallest unit; absent when nothing was typed, `null` when it is none. */
@@ -96,7 +100,9 @@ export const selectIsFeeDue = createSelector(
   selectSendToken,
   selectAmountInUnits,
   selectIsSmartAccount,
-  ({ feeStatus, isMax }, token, amountInUnits, isSmartAccount): boolean => {
+  ({ feeStatus, isMax, receiverStatus }, token, amountInUnits, isSmartAccount): boolean => {
+    // Who takes a piece is asked before anybody reviews it: the run that prices it tells.
+    if (token?.collectible) return feeStatus === 'idle' && receiverStatus === 'resolved' && Boolean(amountInUnits)
     if (!token || !isNative(token) || !amountInUnits || isMax || isSmartAccount || feeStatus !== 'idle') return false
     const balance = BigInt(token.amountInUnits)
     const rest = balance - BigInt(amountInUnits)
@@ -159,7 +165,9 @@ const selectReviewedToken = createSelector(
   selectTokens,
   (state: WithSend) => selectSend(state).review,
   (tokens, review): TokenBalance | undefined =>
-    (review && tokens.find((token) => tokenKey(token) === tokenKey(review.token))) || undefined,
+    // Of a piece there is no such row: the chain is asked at the press.
+    (review && !review.token.collectible && tokens.find((token) => tokenKey(token) === tokenKey(review.token))) ||
+    undefined,
 )
 
 /** What is true now of what was reviewed. */
@@ -244,7 +252,7 @@ export type SendReview = {
   receivedInUnits: AmountInUnits | undefined
   /** Amount and fee together in fiat, where both have a price. */
   totalFiat: string | undefined
-  /** Amount and fee together in the native coin, when that is what is sent. */
+  /** Amount and fee together in the native coin, when that is what is sent; the fee alone beside a collectible. */
   totalInUnits: AmountInUnits | undefined
 }
 
@@ -269,8 +277,9 @@ export const selectSendReview = createSelector(
     const price = coinPriceUsd ?? undefined
     const amountFiat = toFiat(amountInUnits, token.decimals, token.priceUsd)
     const feeFiat = fee ? toFiat(fee.feeInUnits, native.decimals, price) : undefined
-    const hasTotal = isNative(token) && fee
-    const totalInUnits = hasTotal ? (BigInt(amountInUnits) + BigInt(fee.feeInUnits)).toString() : undefined
+    // Beside a piece the fee is all there is to pay.
+    const coins = isNative(token) ? BigInt(amountInUnits) : token.collectible ? 0n : undefined
+    const totalInUnits = fee && coins !== undefined ? (coins + BigInt(fee.feeInUnits)).toString() : undefined
     return {
       token,
       amountInUnits,
@@ -290,13 +299,21 @@ export const selectSendReview = createSelector(
   },
 )
 
+const pieceOf = ({ collectible }: TokenBalance): Pick<NonNullable<Transfer['token']>, 'collectible'> => {
+  if (!collectible) return {}
+  const { standard, tokenId } = collectible
+  return { collectible: { standard, ...(tokenId !== undefined && { tokenId }) } }
+}
+
 type TransferParts = Omit<Transfer, 'network' | 'token' | 'isMax'> & { isMax: boolean }
 
 const toTransfer = (network: Network, token: TokenBalance, { isMax, ...rest }: TransferParts): Transfer => ({
   network,
   ...rest,
   ...(isMax && isNative(token) && { isMax }),
-  ...(token.tokenAddress !== undefined && { token: { tokenAddress: token.tokenAddress, decimals: token.decimals } }),
+  ...(token.tokenAddress !== undefined && {
+    token: { tokenAddress: token.tokenAddress, decimals: token.decimals, ...pieceOf(token) },
+  }),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeeEstimate } from '../../adapters/contract'
+import type { Collectible } from '../../domain'
 import type { ErrorDetails } from '../../errors'
 import { activeAccountChanged, shownCurrencyChanged } from '../account'
 import { viewOpened } from '../../navigation'
@@ -17,6 +18,8 @@ export type ReceiverProblem =
   | 'nameNotFound'
   | 'lookupFailed'
   | 'notWallet'
+  /** A contract that does not take what is sent. */
+  | 'refuses'
 
 /** Why sending to a recipient needs a second yes. */
 export type ReceiverWarning =
@@ -32,6 +35,8 @@ export type ReceiverWarning =
 export type SendState = {
   /** Key of the chosen token (domain/token); absent means the native coin. */
   token: string | null
+  /** The piece of a collection that is sent instead of a token; absent for money. */
+  collectible: Collectible | null
   /** What was typed: a decimal text in the token or in fiat. */
   sendTokenAmount: string
   amountUnit: 'token' | 'fiat'
@@ -69,6 +74,7 @@ export type SendState = {
 
 export const createInitialSendState = (): SendState => ({
   token: null,
+  collectible: null,
   sendTokenAmount: '',
   amountUnit: 'token',
   isMax: false,
@@ -111,11 +117,10 @@ const leaveReview = (state: SendState): void => {
   if (state.requestId === null) state.review = null
 }
 
-function choose(state: SendState, token: string): void {
-  if (state.token === token) return
-  state.token = token
-  state.sendTokenAmount = ''
-  state.isMax = false
+function choose(state: SendState, token: string | null, collectible: Collectible | null = null): void {
+  if (state.token === token && state.collectible === collectible) return
+  // One piece is one piece: nobody has to type that.
+  patch(state, { token, collectible, sendTokenAmount: collectible ? '1' : '', amountUnit: 'token', isMax: false })
   leaveReview(state)
   forgetFee(state)
 }
@@ -128,6 +133,12 @@ export const sendSlice = createSlice({
   initialState: createInitialSendState,
   reducers: {
     tokenChosen: (state, { payload }: PayloadAction<{ token: string }>) => choose(state, payload.token),
+    collectibleChosen: (state, { payload }: PayloadAction<{ collectible: Collectible }>) =>
+      choose(state, null, payload.collectible),
+    /** Money is to be sent, whichever. */
+    collectibleLeft: (state) => {
+      if (state.collectible) choose(state, null)
+    },
     amountEntered: (state, { payload }: PayloadAction<{ amount: string }>) => {
       state.sendTokenAmount = payload.amount
       state.isMax = false
@@ -206,6 +217,8 @@ export const sendSlice = createSlice({
     feeFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorDetails }>) => {
       if (state.feeRequestId !== payload.requestId) return
       state.feeStatus = 'failed'
+      // Asking again would not help: what it says is about the piece.
+      if (payload.error.code.startsWith('COLLECTIBLE_')) state.error = payload.error
     },
     networkPriceReceived: (state, { payload }: PayloadAction<{ priceUsd: number | null }>) => {
       state.networkPriceUsd = payload.priceUsd
@@ -248,9 +261,12 @@ export const sendSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // A token row of the account leads here with its token.
+      // A token row of the account leads here with its token, a collectible with itself; whoever brings neither wants to
+      // send money.
       .addCase(viewOpened, (state, { payload: { view, params } }) => {
-        if (view === 'Send' && params.token !== undefined && state.requestId === null) choose(state, params.token)
+        if (view !== 'Send' || state.requestId !== null) return
+        if (params.token !== undefined) choose(state, params.token)
+        else if (params.collectible || state.collectible) choose(state, null, params.collectible)
       })
       .addCase(activeAccountChanged, reset)
       // The figures typed would be another sum in another currency.
@@ -269,6 +285,8 @@ export const sendSlice = createSlice({
 
 export const {
   tokenChosen,
+  collectibleChosen,
+  collectibleLeft,
   amountEntered,
   maxChosen,
   amountUnitSwitched,

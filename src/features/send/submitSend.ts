@@ -20,24 +20,27 @@ import { feeRose, sendSucceeded } from './sendSlice'
 
 type Reviewed = { transfer: Transfer; review: ReviewedSend; fee: FeeEstimate }
 
-/** Balance, decimals and name as the chain says now, against what was reviewed. */
+/** Balance or holder, decimals and name as the chain says now, against what was reviewed. */
 const checkChain =
   (adapter: TransferAdapter, { transfer, fee, review }: Reviewed): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { network, from, to, token, isSmartAccount } = transfer
     const amount = BigInt(transfer.amountInUnits)
+    const piece = token?.collectible
     const receiverName = review.toName
     const [coins, tokens, decimals, resolved] = await Promise.all([
       adapter.getNativeBalance(network, from),
-      token && adapter.getTokenBalance(network, token.tokenAddress, from),
-      token && adapter.getTokenDecimals(network, token.tokenAddress),
+      token && adapter.getTokenBalance(network, token.tokenAddress, from, piece),
+      // A contract of eip155 has no decimals for its pieces; that it keeps pieces its answer above says.
+      piece && piece.standard !== 'SPL' ? 0 : token && adapter.getTokenDecimals(network, token.tokenAddress),
       receiverName === null ? to : dispatch(resolveRecipientName(adapter, network, receiverName)),
     ])
     if (resolved === null || !isSameAddress(adapter.namespace, resolved, to))
       throw new WidgetError('NAME_CHANGED', { name: receiverName ?? '' })
     // Whoever misstated the decimals misstated the amount that was reviewed (threats M7).
     if (decimals !== token?.decimals) throw new WidgetError('TOKEN_DECIMALS')
-    if (tokens !== undefined && BigInt(tokens) < amount) throw new WidgetError('INSUFFICIENT_BALANCE')
+    if (tokens !== undefined && BigInt(tokens) < amount)
+      throw new WidgetError(piece ? 'COLLECTIBLE_GONE' : 'INSUFFICIENT_BALANCE')
     const cost = (token ? 0n : amount) + (isSmartAccount ? 0n : BigInt(heldBack(fee) ?? '0'))
     if (BigInt(coins) < cost) throw new WidgetError('INSUFFICIENT_BALANCE')
   }
@@ -67,7 +70,7 @@ const report =
   ): AppThunk =>
   (dispatch, getState, { clock, randomId, storage }) => {
     const { caipNetworkId } = transfer.network
-    const { symbol, decimals, iconUrl, caipTokenAddress } = review.token
+    const { symbol, decimals, iconUrl, caipTokenAddress, collectible } = review.token
     const name = review.toName ?? review.toLabel ?? undefined
     dispatch(
       transactionSubmitted({
@@ -91,6 +94,7 @@ const report =
           toName: name,
           iconUrl,
           caipTokenAddress,
+          ...(collectible && { isPiece: true }),
         },
       }),
     )

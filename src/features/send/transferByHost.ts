@@ -1,5 +1,12 @@
 import type { FeeChoices } from '../../adapters/contract'
-import { parseCaipAddress, tokenKey, type AmountInUnits, type CaipAddress, type TokenBalance } from '../../domain'
+import {
+  parseCaipAddress,
+  tokenKey,
+  type AmountInUnits,
+  type CaipAddress,
+  type Collectible,
+  type TokenBalance,
+} from '../../domain'
 import { WidgetError } from '../../errors'
 import type { AppThunk, RootState } from '../../store'
 import { fetchBalances, selectActiveCaipAddress, selectValuedTokens } from '../account'
@@ -20,7 +27,7 @@ import { choosePart } from './choosePart'
 import type { ReviewedSend } from './reviewRules'
 import type { SendProblem } from './sendRules'
 import { selectReviewChange, selectReviewProblem, selectSend, selectSendProblem } from './sendSelectors'
-import { amountEntered, amountUnitSwitched, tokenChosen, warningConfirmed } from './sendSlice'
+import { amountEntered, amountUnitSwitched, collectibleChosen, tokenChosen, warningConfirmed } from './sendSlice'
 import type { ReceiverProblem, ReceiverWarning } from './sendSlice'
 import { submitSend } from './submitSend'
 import { typeRecipient } from './typeRecipient'
@@ -36,6 +43,8 @@ export type TransferWish = {
   amount: string
   /** The address of the token; the network's own coin where there is none. */
   tokenAddress?: string
+  /** A piece of a collection, as the list of them names it; then `amount` is how many of it, mostly "1". */
+  collectible?: Collectible
   /**
    * What is paid for being taken soon, where the network and the wallet leave a choice: a level, or a price of the
    * visitor's own for one gas, as whole numbers of the coin's smallest unit.
@@ -110,7 +119,7 @@ function snapshotOf(state: RootState): PreparedTransfer {
  * Rejects with INVALID_TRANSFER while another one is being sent or nobody is connected.
  */
 export const prepareTransfer =
-  ({ to, amount, tokenAddress, fee = 'normal' }: TransferWish): AppThunk<Promise<PreparedTransfer>> =>
+  ({ to, amount, tokenAddress, collectible, fee = 'normal' }: TransferWish): AppThunk<Promise<PreparedTransfer>> =>
   async (dispatch, getState, { loadQueryLayer }) => {
     await loadQueryLayer()
     const caipAddress = selectActiveCaipAddress(getState())
@@ -119,17 +128,21 @@ export const prepareTransfer =
     await dispatch(fetchBalances({ caipAddress }))
     const { caipNetworkId } = parseCaipAddress(caipAddress)
     const key = tokenKey({ caipNetworkId, tokenAddress })
-    const wanted = selectValuedTokens(getState()).find(({ token }) => tokenKey(token) === key)
-    if (!wanted) return { problem: 'insufficientBalance' }
+    const isHeld = collectible
+      ? collectible.caipNetworkId === caipNetworkId
+      : selectValuedTokens(getState()).some(({ token }) => tokenKey(token) === key)
+    if (!isHeld) return { problem: 'insufficientBalance' }
     dispatch(wishFee(fee))
-    dispatch(tokenChosen({ token: key }))
+    dispatch(collectible ? collectibleChosen({ collectible }) : tokenChosen({ token: key }))
     dispatch(amountUnitSwitched({ unit: 'token', amount: '' }))
-    const part = partOf(amount)
+    // How many of a piece is a number: its parts are not what the coin's are.
+    const isMax = amount === 'max' && !collectible
+    const part = collectible ? undefined : partOf(amount)
     if (part !== undefined) void dispatch(choosePart(part))
-    else if (amount !== 'max') dispatch(amountEntered({ amount }))
+    else if (!isMax) dispatch(amountEntered({ amount }))
     await dispatch(typeRecipient(to))
     // It stands on the fee.
-    if (amount === 'max') await dispatch(choosePart(100))
+    if (isMax) await dispatch(choosePart(100))
     const problem = selectSend(getState()).receiverProblem ?? selectSendProblem(getState())
     if (problem) return { problem }
     const begun = dispatch(beginReview())

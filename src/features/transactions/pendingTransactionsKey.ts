@@ -18,7 +18,7 @@ const isEffect = (value: unknown): value is string => typeof value === 'string' 
 
 function readAsset(stored: unknown): TransactionAsset | undefined {
   if (!isRecord(stored)) return undefined
-  const { symbol, decimals, amountInUnits, iconUrl, caipTokenAddress } = stored
+  const { symbol, decimals, amountInUnits, iconUrl, caipTokenAddress, isPiece } = stored
   if (typeof symbol !== 'string' || !isWholeNumber(decimals, MAX_DECIMALS) || !isAmountInUnits(amountInUnits))
     return undefined
   return {
@@ -27,6 +27,7 @@ function readAsset(stored: unknown): TransactionAsset | undefined {
     amountInUnits,
     ...(typeof iconUrl === 'string' && { iconUrl }),
     ...(isCaipAddress(caipTokenAddress) && { caipTokenAddress }),
+    ...(isPiece === true && { isPiece }),
   }
 }
 

@@ -25,8 +25,11 @@ export function shownStatus(status: TrackedStatus): TransactionStatus {
 
 type Words = { format: Pick<Format, 'amount'>; t: I18n['t'] }
 
-const assetText = ({ amountInUnits, decimals, symbol }: TransactionAsset, format: Words['format']): string =>
-  withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)
+const assetText = ({ amountInUnits, decimals, symbol, isPiece }: TransactionAsset, format: Words['format']): string =>
+  // Nobody says "1 Mona Lisa".
+  isPiece && amountInUnits === '1'
+    ? isolated(symbol)
+    : withSymbol(format.amount(fromUnits(amountInUnits, decimals), BALANCE_DECIMALS), symbol)
 
 /** What a transaction hands over, in words: "1.5 USDC", or "Unlimited USDC" for an allowance without limit. */
 export function amountText(

@@ -12,6 +12,8 @@ export type TransactionAsset = {
   amountInUnits: AmountInUnits
   iconUrl?: string
   caipTokenAddress?: CaipAddress
+  /** A piece of a collection: its symbol is its name. */
+  isPiece?: true
 }
 
 /** What a transaction does, in words' parts. */

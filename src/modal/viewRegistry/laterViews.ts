@@ -88,6 +88,7 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
       { AccountView },
       { NetworkPill },
       { ActivityPanel },
+      { CollectiblesPanel },
       { PendingStrip },
       { LoginStrip },
       { SessionsEntry },
@@ -96,6 +97,7 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
       import('../../features/account/views/AccountView'),
       import('../../features/networks/views/NetworkPill'),
       import('../../features/history/views/ActivityPanel'),
+      import('../../features/collectibles/views/CollectiblesPanel'),
       import('../../features/transactions/views/PendingStrip'),
       import('../../features/auth/components/LoginStrip'),
       import('../../features/smartSessions/views/SessionsEntry'),
@@ -106,6 +108,7 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
       HeaderStart: NetworkPill,
       slots: {
         activity: ActivityPanel,
+        collectibles: CollectiblesPanel,
         pending: PendingStrip,
         login: LoginStrip,
         sessions: SessionsEntry,
@@ -164,6 +167,12 @@ const laterViews: Readonly<Record<ViewName, RegisteredView['load']>> = {
     return { View: BuyInProgressView, title: selectPurchaseTitle }
   },
   History: async () => ({ View: (await import('../../features/history/views/HistoryView')).HistoryView }),
+  Collectibles: async () => ({
+    View: (await import('../../features/collectibles/views/CollectiblesView')).CollectiblesView,
+  }),
+  Collectible: async () => ({
+    View: (await import('../../features/collectibles/views/CollectibleView')).CollectibleView,
+  }),
   RegisterName: async () => ({ View: (await import('../../features/names/views/RegisterNameView')).RegisterNameView }),
   RegisterNameSuccess: async () => ({
     View: (await import('../../features/names/views/RegisterNameSuccessView')).RegisterNameSuccessView,

@@ -3,7 +3,8 @@ import { css } from '../theme/css'
 export const tabsStyles = css`
   .tabs {
     display: flex;
-    gap: var(--w-5);
+    flex-wrap: wrap;
+    gap: 0 var(--w-5);
     padding-inline: var(--w-2);
     box-shadow: inset 0 -1px var(--w-border);
   }

@@ -29,6 +29,7 @@ export const iconMail: IconShape = {
   path: 'M6.5 5.5h11a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 16V8a2.5 2.5 0 0 1 2.5-2.5ZM4.5 8l7.5 5.5L19.5 8',
 }
 export const iconChevron: IconShape = { path: 'm6 9.5 6 6 6-6' }
+export const iconPlay: IconShape = { path: 'M8 5.5v13l11-6.5z' }
 export const iconCheck: IconShape = { path: 'm5 12.5 4.5 4.5L19 7.5' }
 export const iconBox: IconShape = {
   path: 'M8 4.5h8A3.5 3.5 0 0 1 19.5 8v8a3.5 3.5 0 0 1-3.5 3.5H8A3.5 3.5 0 0 1 4.5 16V8A3.5 3.5 0 0 1 8 4.5Z',

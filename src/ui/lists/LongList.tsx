@@ -9,7 +9,11 @@ import { useEndInSight } from './useEndInSight'
 import { useLineWindow, type LineLayout } from './useLineWindow'
 
 /** Items in a line, and the height of a line in px, as in the style sheets; a row has two lines of text. */
-const LOOKS = { tiles: { columns: 4, line: 104 }, rows: { columns: 1, line: 64 } } as const
+const LOOKS = {
+  tiles: { columns: 4, line: 104 },
+  cards: { columns: 3, line: 164 },
+  rows: { columns: 1, line: 64 },
+} as const
 const HEADING_PX = 33
 /** So few rows cost nothing, and what looks through the page finds all of them. */
 const MOST_DRAWN_WHOLE = 40
@@ -112,7 +116,7 @@ export function LongList<Item, Group extends ListGroup = ListGroup>({
     // Not as a list of one: a line that gets another neighbour would be drawn anew, and lose the focus.
     if (columns === 1) return first !== undefined && drawItem(first, from, placeOf(one))
     return (
-      <div key={facts.keyAt(one.index)} className="list--tiles" {...placeOf(one)}>
+      <div key={facts.keyAt(one.index)} className={`list--${look}`} {...placeOf(one)}>
         {inLine.map((item, place) => drawItem(item, from + place))}
       </div>
     )

@@ -17,7 +17,7 @@ type Outcome = { url: string; status: 'shown' | 'failed' }
  * Follows the loading of a picture from outside. An unsafe address, a failure or a slow answer leaves the drawn
  * fallback.
  */
-export function useRemotePicture(url: string | null | undefined): RemotePicture {
+export function useRemotePicture(url: string | null | undefined, limitMs = IMAGE_LOAD_TIMEOUT_MS): RemotePicture {
   const safeUrl = safeImageUrl(url)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const known = safeUrl !== undefined && hasBeenShown(safeUrl) ? 'shown' : 'waiting'
@@ -26,9 +26,9 @@ export function useRemotePicture(url: string | null | undefined): RemotePicture 
 
   useEffect(() => {
     if (!isWaiting || safeUrl === undefined) return undefined
-    const timer = setTimeout(() => setOutcome({ url: safeUrl, status: 'failed' }), IMAGE_LOAD_TIMEOUT_MS)
+    const timer = setTimeout(() => setOutcome({ url: safeUrl, status: 'failed' }), limitMs)
     return () => clearTimeout(timer)
-  }, [isWaiting, safeUrl])
+  }, [isWaiting, safeUrl, limitMs])
 
   const settle = (settled: Outcome['status']) => (): void => {
     if (safeUrl === undefined) return

@@ -14,6 +14,7 @@ import { selectActiveCaipNetwork, selectActiveChain } from '../../networks'
 import { selectAccountActions, selectHasBalances, selectIsSendGranted } from '../accountAbilities'
 import { selectActiveAccount } from '../accountSelectors'
 import { tabChosen } from '../accountSlice'
+import { selectHasCollectibles } from '../learnCollectibles'
 import { AccountHead } from '../components/AccountHead'
 import { AccountTotal } from '../components/AccountTotal'
 import { TokensPanel } from '../components/TokensPanel'
@@ -42,6 +43,7 @@ export function AccountView(): ReactElement {
   const hasSending = actions.some(isSending)
   const hasBalances = useAppSelector((state) => namespace !== null && selectHasBalances(state, namespace))
   const network = useAppSelector(selectActiveCaipNetwork)?.name ?? t('networks.unknown')
+  const hasCollectibles = useAppSelector(selectHasCollectibles)
   const isRateDue = useAppSelector(selectIsRateDue)
   const caipAddress = account?.caipAddress ?? null
 
@@ -67,7 +69,9 @@ export function AccountView(): ReactElement {
   const tabs = [
     { name: 'tokens', title: t('account.tokens') },
     { name: 'activity', title: t('account.activity') },
+    ...(hasCollectibles ? [{ name: 'collectibles', title: t('collectibles.title') } as const] : []),
   ] as const
+  const tab = currentTab === 'collectibles' && !hasCollectibles ? 'tokens' : currentTab
   const tokens = <TokensPanel caipAddress={caipAddress} status={tokenBalanceStatus} canSend={canSend} />
   return (
     <Content busy={isLoading}>
@@ -98,10 +102,10 @@ export function AccountView(): ReactElement {
         <Tabs
           label={t('account.title')}
           tabs={tabs}
-          selected={currentTab}
-          onSelect={(tab) => dispatch(tabChosen({ namespace, tab }))}
+          selected={tab}
+          onSelect={(chosen) => dispatch(tabChosen({ namespace, tab: chosen }))}
         >
-          {currentTab === 'tokens' ? tokens : <ViewSlot name="activity" />}
+          {tab === 'tokens' ? tokens : <ViewSlot name={tab} />}
         </Tabs>
       ) : (
         hasBalances && tokens

@@ -3,6 +3,9 @@ import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { Bone } from '../../../ui/skeletons/Skeleton'
+import type { Collectible } from '../../../domain'
+import { PieceNumber } from '../../../ui/values/PieceNumber'
+import { ShortAddress } from '../../../ui/values/ShortAddress'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { feeAt, FeeRow } from '../../fees'
@@ -43,6 +46,24 @@ function Fee({ review: { native, feeInUnits } }: { review: SendReview }): ReactE
 const isFeeKnown = ({ feeInUnits }: SendReview, feeStatus: string): boolean =>
   feeInUnits !== undefined && feeStatus !== 'failed'
 
+/** Which piece it is, by what its contract calls it: names and pictures are anybody's. */
+function PieceDetails({ piece: { collectionName, tokenId, contractAddress } }: { piece: Collectible }): ReactElement {
+  const { t } = useI18n()
+  return (
+    <>
+      {collectionName !== undefined && <DetailRow label={t('collectibles.collection')}>{collectionName}</DetailRow>}
+      {tokenId !== undefined && (
+        <DetailRow label={t('collectibles.number')}>
+          <PieceNumber tokenId={tokenId} />
+        </DetailRow>
+      )}
+      <DetailRow label={t(tokenId === undefined ? 'collectibles.mint' : 'collectibles.contract')}>
+        <ShortAddress address={contractAddress} />
+      </DetailRow>
+    </>
+  )
+}
+
 /** Where the transfer goes through and what that costs. */
 export function SendDetails({ review }: { review: SendReview }): ReactElement {
   const { t } = useI18n()
@@ -56,6 +77,7 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
   const isKnown = isFeeKnown(review, feeStatus)
   return (
     <DetailList inset>
+      {token.collectible && <PieceDetails piece={token.collectible} />}
       {network && (
         <DetailRow label={t('send.network')}>
           <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>

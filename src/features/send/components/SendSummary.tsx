@@ -4,6 +4,7 @@ import { AddressBlock } from '../../../ui/values/AddressBlock'
 import { iconDown } from '../../../ui/icons/actionIcons'
 import { Icon } from '../../../ui/icons/Icon'
 import { Identicon } from '../../../ui/pictures/Identicon'
+import { Picture } from '../../../ui/pictures/Picture'
 import { Panel } from '../../../ui/card/Panel'
 import { useStyles } from '../../../ui/theme/useStyles'
 import type { ReviewedSend } from '../reviewRules'
@@ -29,16 +30,29 @@ export function SendSummary({
   return (
     <Panel>
       <div className="summary summary--amount">
-        <TokenPicture name={token.name} token={token} />
+        {token.collectible ? (
+          <Picture name={token.name} url={token.iconUrl} shape="app" size={64} />
+        ) : (
+          <TokenPicture name={token.name} token={token} />
+        )}
         <div className="grow">
           <p className="small muted">{t('send.youSend')}</p>
-          <p className="summary__amount">
-            <TokenAmount token={token} amountInUnits={amountInUnits} rounding="down" digits={TYPED_DIGITS} />
-          </p>
+          {token.collectible ? (
+            <p className="summary__name">
+              {amountInUnits !== '1' && <bdi dir="ltr">{format.amount(amountInUnits, 0)} × </bdi>}
+              <bdi>{token.name}</bdi>
+            </p>
+          ) : (
+            <p className="summary__amount">
+              <TokenAmount token={token} amountInUnits={amountInUnits} rounding="down" digits={TYPED_DIGITS} />
+            </p>
+          )}
         </div>
-        <p className="summary__fiat">
-          <bdi>{format.fiat(amountFiat).text}</bdi>
-        </p>
+        {!token.collectible && (
+          <p className="summary__fiat">
+            <bdi>{format.fiat(amountFiat).text}</bdi>
+          </p>
+        )}
       </div>
       <div className="summary__leads">
         <Icon shape={iconDown} size={16} />

@@ -11,6 +11,7 @@ import { selectActiveCaipAddress } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
 import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
 import { RecipientField } from '../components/RecipientField'
+import { SendPiece } from '../components/SendPiece'
 import { SendAmount } from '../components/SendAmount'
 import { TokenChoice } from '../components/TokenChoice'
 import { estimateFee } from '../estimateFee'
@@ -25,7 +26,7 @@ const WAITING_TEXTS = { asked: 'send.waitingText', checking: 'send.checkingText'
 export function SendView(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { receiverStatus, error } = useAppSelector(selectSend)
+  const { receiverStatus, error, collectible } = useAppSelector(selectSend)
   const request = useAppSelector((state) => selectWalletRequest(state, 'send'))
   const problem = useAppSelector(selectSendProblem)
   const caipAddress = useAppSelector(selectActiveCaipAddress)
@@ -37,7 +38,7 @@ export function SendView(): ReactElement {
     if (caipAddress) void dispatch(prepareSend())
   }, [dispatch, caipAddress])
 
-  const isFeeDue = useAppSelector(selectIsFeeDue) && amountFinish.isFinished
+  const isFeeDue = useAppSelector(selectIsFeeDue) && (collectible !== null || amountFinish.isFinished)
   useEffect(() => {
     if (isFeeDue) void dispatch(estimateFee())
   }, [dispatch, isFeeDue])
@@ -62,9 +63,13 @@ export function SendView(): ReactElement {
   return (
     <>
       <Content wide>
-        <SendAmount problem={problem} finish={amountFinish} />
+        {collectible ? (
+          <SendPiece piece={collectible} problem={problem} finish={amountFinish} />
+        ) : (
+          <SendAmount problem={problem} finish={amountFinish} />
+        )}
         <div className="stack">
-          <TokenChoice />
+          {!collectible && <TokenChoice />}
           <RecipientField finish={recipientFinish} />
         </div>
         {problem === 'insufficientGas' && isTold && (

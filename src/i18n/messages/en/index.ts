@@ -2,6 +2,7 @@ import { argumentTexts, errorTexts, flowTexts, pairingTexts } from '../../../err
 import { accountTexts } from './account'
 import { approvalsTexts } from './approvals'
 import { authTexts } from './auth'
+import { collectiblesTexts } from './collectibles'
 import { commonTexts } from './common'
 import { feesTexts } from './fees'
 import { firstViewTexts } from './firstView'
@@ -24,6 +25,7 @@ export const en = {
   ...accountTexts,
   ...approvalsTexts,
   ...authTexts,
+  ...collectiblesTexts,
   ...commonTexts,
   ...historyTexts,
   ...namesTexts,

@@ -52,6 +52,7 @@ export const sendTexts = {
   'send.receiver.invisible': 'This has hidden or look-alike letters. Type it yourself, or ask for it again.',
   'send.receiver.nameNotFound': 'No address is registered for this name.',
   'send.receiver.notWallet': 'This address belongs to a token or a program. It would keep what you send.',
+  'send.receiver.refuses': 'This address is a contract that doesn’t accept collectibles. Send it to a wallet.',
   'send.receiver.lookupFailed': 'Couldn’t look up the name. Check your connection and try again.',
   'send.searchTokens': 'Search by name, symbol or address',
   'send.noTokenFoundTitle': 'No token found',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { networks } from '../../../../src/config/networks'
 import { version } from '../../../../src/config/version'
+import { readCollectibles } from '../../../../src/features/collectibles/readCollectibles'
 import { readJson } from '../../delivery/dist'
 import { bundleForWagmi } from '../../wagmi/bundleWagmiApp'
 import type { NodeCheck } from '../check'
@@ -32,6 +33,15 @@ export const nodeChecks: readonly NodeCheck[] = [
         .map((line) => line.replace(/\s*#.*$/, ''))
       expect(commands).toEqual(['npm start', 'npm test'])
       for (const command of commands) expect(manifest.scripts).toHaveProperty(command.replace('npm ', ''))
+    },
+  },
+  {
+    of: ['your-own-backend#collectible'],
+    run() {
+      const piece: unknown = JSON.parse(codeOf('your-own-backend#collectible'))
+      expect(readCollectibles({ data: [piece], next: null }, 'eip155:1')?.pieces).toMatchObject([
+        { name: 'Meadow Card #7', tokenId: '7', imageUrl: 'https://shop.example/7.png', isSpam: false },
+      ])
     },
   },
   {

@@ -1,0 +1,1 @@
+export { collectiblesSlice, type CollectiblesState } from './collectiblesSlice'

@@ -1,0 +1,51 @@
+// A collectible on its way through the real chains, EVM and Solana: found in the tab, reviewed, signed by a wallet, gone
+// from the list. Not here: the guards case by case (src/features/send/sendCollectible.test.ts), the contracts
+// (test/collectibleAdapter.test.ts) and the tab's states (src/features/collectibles).
+import { contractInterface } from '../../sandbox/chains/artifacts'
+import { contractAddresses } from '../../sandbox/chains/deployments'
+import { openCollectibles, openPiece, pressCollectibles, reviewPiece } from '../support/collectibleSteps'
+import { eventually } from '../support/eventually'
+import { addressOf, ONE } from '../support/sendSteps'
+import { freshAddress, openOnSolana } from '../support/solanaSteps'
+import { openWidgetPage } from '../support/widgetPage'
+
+const card = (dialog: Awaited<ReturnType<typeof openWidgetPage>>['dialog']) =>
+  dialog.getByRole('button', { name: 'Meadow Card #1', exact: true })
+
+it('sends an ERC-721 that a contract would not take, and shows that it is gone', async () => {
+  const visit = await openWidgetPage()
+  const { dialog, sandbox, waitForEvent } = visit
+  const bob = addressOf(sandbox, 1)
+  await openCollectibles(visit)
+  await openPiece(visit, 'Meadow Card #1')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(contractAddresses.thief)
+  await dialog.getByText('This address is a contract that doesn’t accept collectibles.').waitFor()
+  await dialog.getByRole('button', { name: 'Clear recipient' }).click()
+  await dialog.getByRole('textbox', { name: 'Recipient' }).fill(bob)
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+  await dialog.getByText('Meadow Card', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await waitForEvent('wallet-transaction', { kind: 'send', status: 'confirmed' })
+  const cards = contractInterface('SandboxCollectible')
+  const call = { to: contractAddresses.meadowCards, data: cards.encodeFunctionData('ownerOf', [1]) }
+  const owner = cards.decodeFunctionResult('ownerOf', String(await sandbox.rpc(ONE, 'eth_call', [call, 'latest'])))
+  expect(String(owner[0])).toBe(bob)
+  await dialog.getByRole('tab', { name: 'Collectibles' }).click()
+  await dialog.getByRole('button', { name: 'Clover', exact: true }).waitFor()
+  await eventually(async () => expect(await card(dialog).count()).toBe(0))
+})
+
+it('sends an NFT of Solana to somebody new, and says what opening their account leaves there', async () => {
+  const visit = await openOnSolana()
+  const { dialog, openView, waitForEvent } = visit
+  await openView('Account')
+  await pressCollectibles(visit)
+  await openPiece(visit, 'Meadow Card #1')
+  await reviewPiece(visit, freshAddress())
+  await dialog.getByText('Of that, to open their token account').waitFor()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await waitForEvent('wallet-transaction', { kind: 'send', status: 'confirmed' })
+  await dialog.getByRole('tab', { name: 'Collectibles' }).click()
+  await dialog.getByText('No collectibles yet').waitFor()
+})
