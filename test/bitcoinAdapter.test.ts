@@ -11,6 +11,7 @@ import { bitcoinDevAccounts } from '../sandbox/bitcoin/bitcoinAccounts'
 import { bitcoinNetwork, regtest } from '../sandbox/bitcoin/bitcoinNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
 import { createBip122Adapter } from '../src/adapters/bip122/bip122Adapter'
+import type { ActivityPage } from '../src/adapters/activityContract'
 import type { Transfer } from '../src/adapters/contract'
 import type { Network } from '../src/domain'
 import { createHttpClient } from '../src/api/httpClient'
@@ -54,7 +55,7 @@ describe('on the ledger', () => {
     const get = createNodeGet({ http, rpcUrls })
     const hand = createNodePost({ http, rpcUrls })
     return createBip122Adapter({
-      get: async (_network, path) => get(path),
+      get: async (_network, path, wish) => get(path, wish),
       post: async (_network, path, text) => hand(path, text),
     })
   }
@@ -108,6 +109,55 @@ describe('on the ledger', () => {
     expect(await adapter.traceTransaction?.(network, question)).toEqual({ type: 'spedUp', hash: second?.hash })
     await post('/control/bitcoin/mine')
     expect(await adapter.getTransactionStatus(network, { hash: second?.hash ?? '' })).toBe('confirmed')
+  })
+
+  it('the past tells what came and went without the change, what it cost, and the one that took the place of another', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const adapter = anAdapter()
+    const transfer = aTransfer({ amountInUnits: '170000000' })
+    const fee = await adapter.estimateFee(transfer)
+    const faster = await adapter.estimateFeeAt?.(transfer, '20000')
+    const [first, second] = [
+      await adapter.prepareTransfer(transfer, fee),
+      faster && (await adapter.prepareTransfer(transfer, faster)),
+    ]
+    const past = (address: string) => adapter.listActivity?.(network, address, null)
+    const replaced = await first(wallet)
+    expect((await past(alice.address))?.items[0]).toEqual({
+      hash: replaced.hash,
+      direction: 'out',
+      amountInUnits: '170000000',
+      feeInUnits: fee.feeInUnits,
+      party: bob.address,
+    })
+    const sent = await second?.(wallet)
+    await post('/control/bitcoin/mine', { blocks: 3 })
+    const [mine, theirs] = [await past(alice.address), await past(bob.address)]
+    expect(mine?.items).toHaveLength(5)
+    expect(mine?.items.map(({ hash }) => hash)).not.toContain(replaced.hash)
+    expect(mine?.items[0]).toMatchObject({ hash: sent?.hash, feeInUnits: faster?.feeInUnits, direction: 'out' })
+    expect(theirs?.items[0]).toMatchObject({
+      hash: sent?.hash,
+      direction: 'in',
+      amountInUnits: '170000000',
+      party: alice.address,
+    })
+    expect(theirs?.newest).toEqual({ height: (theirs?.items[0]?.block?.height ?? 0) + 2, hasAllWaiting: true })
+  })
+
+  it('the past goes on page by page, to its end', async () => {
+    const adapter = anAdapter()
+    for (let turn = 0; turn < 30; turn += 1) await post('/control/bitcoin/fund', { account: 'alice', amount: '0.001' })
+    const seen: string[] = []
+    let cursor: string | null = null
+    let pages = 0
+    do {
+      const page: ActivityPage | undefined = await adapter.listActivity?.(network, alice.address, cursor)
+      seen.push(...(page?.items ?? []).map(({ hash }) => hash))
+      cursor = page?.next ?? null
+      pages += 1
+    } while (cursor !== null)
+    expect([new Set(seen).size, seen.length, pages]).toEqual([34, 34, 3])
   })
 
   it('the same payment handed over twice is one', async () => {

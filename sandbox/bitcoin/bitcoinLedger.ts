@@ -44,6 +44,25 @@ const seeded: Readonly<Record<string, { payments: string[]; ordinal: string }>> 
   frank: { payments: ['0.00001', '0.000004'], ordinal: '0.0001' },
 }
 
+const littleEndian = (value: bigint, bytes: number): string =>
+  Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
+    .reverse()
+    .toString('hex')
+
+/** A transaction that makes money: its one input names none, and has the number of the payment as its words. */
+function newMoney(count: number, { value, script }: Pick<Output, 'value' | 'script'>): { txid: string; hex: string } {
+  const input = `${'00'.repeat(32)}ffffffff04${littleEndian(BigInt(count), 4)}ffffffff`
+  const output = `${littleEndian(value, 8)}${(script.length / 2).toString(16).padStart(2, '0')}${script}`
+  const hex = `0200000001${input}01${output}00000000`
+  const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+  return {
+    txid: sha256(sha256(Buffer.from(hex, 'hex')))
+      .reverse()
+      .toString('hex'),
+    hex,
+  }
+}
+
 /** Unspent outputs, blocks and transactions. Whether a transaction is right is for whoever calls `apply` to know. */
 export class BitcoinLedger {
   private readonly transactions = new Map<string, LedgerTransaction>()
@@ -141,11 +160,11 @@ export class BitcoinLedger {
     const script = scriptOf(address)
     if (script === null) throw new Error(`${address} is not an address of this network`)
     this.fundings += 1
-    const txid = createHash('sha256').update(`sandbox bitcoin funding ${this.fundings} ${address}`).digest('hex')
+    const { txid, hex } = newMoney(this.fundings, { value, script })
     const outputs = [{ value, script, address }]
     this.transactions.set(txid, {
       txid,
-      hex: '',
+      hex,
       version: 2,
       lockTime: 0,
       weight: 400,

@@ -6,6 +6,7 @@
  *   thunk ──▶ adapter ──provider──▶ wallet   (signing; the wallet sends)
  */
 import type { AmountInUnits, Namespace, Network } from '../domain'
+import type { ActivityPage } from './activityContract'
 
 /** A call to a network's node (JSON-RPC); the answer is unchecked. */
 export type NetworkRpc = (
@@ -17,9 +18,13 @@ export type NetworkRpc = (
 
 /**
  * A question to a network's index that answers GET requests below its address (Bitcoin: the Esplora form); the answer
- * is unchecked.
+ * is unchecked: JSON, or the text as it came where that is wished for.
  */
-export type NetworkGet = (network: Network, path: string, signal?: AbortSignal) => Promise<unknown>
+export type NetworkGet = (
+  network: Network,
+  path: string,
+  wish?: { signal?: AbortSignal; isText?: boolean },
+) => Promise<unknown>
 
 /**
  * Hands a text over to a network's index, below its address (Bitcoin: a signed transaction), to another of its
@@ -220,6 +225,11 @@ export type TransferAdapter = ChainAdapter & {
   /** How the token itself counts: the one source that settles what an amount of it is. */
   getTokenDecimals(network: Network, tokenAddress: string): Promise<number>
   getTokenBalance(network: Network, tokenAddress: string, address: string): Promise<AmountInUnits>
+  /**
+   * What the chain's own index tells of an account's past; absent where the data API does. @param cursor the `next` of
+   * the page before, `null` for the newest one
+   */
+  listActivity?(network: Network, address: string, cursor: string | null): Promise<ActivityPage>
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
   listTokens?(network: Network, address: string): Promise<(TokenMetadata & { amountInUnits: AmountInUnits })[]>
   /**

@@ -9,7 +9,7 @@ const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   fees: ['eip155', 'solana', 'bip122'],
   swap: ['eip155', 'solana'],
   tokens: ['eip155', 'solana'],
-  activity: ['eip155', 'solana'],
+  activity: ['eip155', 'solana', 'bip122'],
   names: ['eip155'],
   onramp: ['eip155', 'solana'],
 }
@@ -31,3 +31,7 @@ export function canSendOn({ caipNetworkId, rpcUrls }: Pick<Network, 'caipNetwork
     (namespace !== 'bip122' || bitcoinChainOf(caipNetworkId) !== undefined)
   )
 }
+
+/** Whether an account's past can be asked for on a network: that of Bitcoin is told by its index, others by the data API. */
+export const hasActivityOn = ({ caipNetworkId, rpcUrls }: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): boolean =>
+  hasFeature(namespaceOf(caipNetworkId), 'activity') && (namespaceOf(caipNetworkId) !== 'bip122' || rpcUrls.length > 0)

@@ -45,9 +45,13 @@ const ELSEWHERE = {
 /** What is read of every page when it is idle: modules have a copy of it for that (ownCopies). */
 const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|config\/surroundings)\.ts$/
 
+/** Drawn for visitors who look back, and there is no room for it in the file; modules have it with the account. */
+const ACTIVITY = /\/src\/features\/history\/(?:components|views)\//
+
 /** The part that a module goes to which is in a chunk of this name: one of its own, or the file itself. */
 export function classicPartOf(chunk, id) {
   if (READ_ON_EVERY_PAGE.test(id.replaceAll('\\', '/'))) return MAIN
+  if (ACTIVITY.test(id.replaceAll('\\', '/'))) return 'furtherViews'
   if (chunk in ELSEWHERE) return ELSEWHERE[chunk]
   const home = homeOf(chunk)
   return PARTS.includes(home) || DATA.test(home) ? home : MAIN

@@ -18,14 +18,15 @@ function checkBitcoinAddress(text: string, network?: Network): AddressCheck {
     : { ok: true, address: read.address }
 }
 
-/** How a payment is made is loaded when somebody makes one. @throws LOAD_FAILED */
+/** How a payment is made, and how the past is read, is loaded when somebody needs it. @throws LOAD_FAILED */
 const loadTransfers = () => import('./transfers').catch(failLoad)
 
 /** The chain carries one coin, and no tokens that are counted here. */
 const noTokens = (): Promise<never> => Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
 
 /**
- * Bitcoin: addresses of every kind, balances from an index in the Esplora form, and payments, which go out through it.
+ * Bitcoin: addresses of every kind, balances and the past of an account from an index in the Esplora form, and
+ * payments, which go out through it.
  */
 export const createBip122Adapter = ({ get, post }: { get: NetworkGet; post: NetworkPost }): TransferAdapter => ({
   namespace: 'bip122',
@@ -39,6 +40,7 @@ export const createBip122Adapter = ({ get, post }: { get: NetworkGet; post: Netw
   getTokenMetadata: noTokens,
   getTokenDecimals: noTokens,
   getTokenBalance: noTokens,
+  listActivity: async (network, address, cursor) => (await loadTransfers()).listActivity(get, network, address, cursor),
   listFees: async (network) => (await loadTransfers()).listFees(get, network),
   estimateFee: async (transfer) => (await loadTransfers()).estimateFee(get, transfer),
   estimateFeeAt: async (transfer, price) => (await loadTransfers()).estimateFeeAt(get, transfer, price),

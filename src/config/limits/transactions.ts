@@ -66,6 +66,12 @@ export const RECIPIENT_DEBOUNCE_MS = 500
  */
 export const MAX_HISTORY_ROWS = 100_000
 
+/** A payment of Bitcoin counts as final from so many blocks on: until then its row says how many there are. */
+export const FINAL_CONFIRMATIONS = 6
+
+/** Digits after the point of amounts of Bitcoin in a history: all there are. */
+export const COIN_DECIMALS = 8
+
 /** Pages of a history in a row without anything new: then it has ended, whatever the service says. */
 export const MAX_BARREN_PAGES = 5
 
