@@ -1,12 +1,13 @@
 /**
- * Payments of the product's adapter on the sandbox's ledger, which checks scripts, signatures, fees and double spends.
+ * Payments of the product's adapter on the sandbox's ledger, which checks scripts, signatures, fees and double spends,
+ * and what its index tells of the past.
  * Not here: what wallets of other dialects are asked (connectors), and the views (test/e2e/namespaceSend).
  */
 import { base64 } from '@scure/base'
 import { SigHash, Transaction } from '@scure/btc-signer'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { hexToBytes } from '@noble/hashes/utils'
-import { p2sh, p2wpkh } from '@scure/btc-signer'
+import { p2pkh, p2sh, p2wpkh } from '@scure/btc-signer'
 import { bitcoinDevAccounts } from '../sandbox/bitcoin/bitcoinAccounts'
 import { bitcoinNetwork, regtest } from '../sandbox/bitcoin/bitcoinNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
@@ -23,6 +24,7 @@ const [alice, bob] = bitcoinDevAccounts
 if (!alice || !bob) throw new Error('There are no accounts')
 const secretKey = hexToBytes(alice.privateKey)
 const nested = p2sh(p2wpkh(secp256k1.getPublicKey(secretKey), regtest), regtest).address ?? ''
+const old = p2pkh(secp256k1.getPublicKey(secretKey), regtest).address ?? ''
 const network: Network = {
   ...bitcoinNetwork,
   rpcUrls: [],
@@ -32,6 +34,11 @@ const network: Network = {
 const wallet = {
   signPsbt: async ({ psbt }: { psbt: string }) => {
     const transaction = Transaction.fromPSBT(base64.decode(psbt))
+    // As wallets of hardware do: only the transactions themselves prove what their outputs are worth.
+    for (let index = 0; index < transaction.inputsLength; index += 1) {
+      const { nonWitnessUtxo, tapInternalKey } = transaction.getInput(index)
+      if (!nonWitnessUtxo && !tapInternalKey) throw new Error('A previous transaction is missing')
+    }
     transaction.sign(secretKey, [SigHash.ALL, SigHash.DEFAULT])
     return { psbt: base64.encode(transaction.toPSBT()) }
   },
@@ -64,6 +71,7 @@ describe('on the ledger', () => {
     ['segwit', alice.address],
     ['taproot', alice.ordinalAddress],
     ['nested segwit', nested],
+    ['the time before segwit', old],
   ])('a payment from %s is taken, at exactly the fee that was said', async (_kind, from) => {
     const adapter = anAdapter()
     await post('/control/bitcoin/fund', { account: from, amount: '0.01' })

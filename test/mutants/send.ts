@@ -24,6 +24,17 @@ export const sendFaults: readonly Mutant[] = [
       '',
     ],
   }),
+  ...faultsIn('src/adapters/bip122/transfers/previousTransactions.ts', BITCOIN, {
+    'an index that lies about a coin makes the visitor pay the difference': [
+      'output?.value !== value ||',
+      '!output ||',
+    ],
+    'another transaction stands for the one that made a coin': [
+      'if (bytesToHex(hash256(previous.bytes).reverse()) !== txid) throw notReadable(network)',
+      '',
+    ],
+    'a coin of somebody else is spent': ['|| !isSameBytes(output.script, payer.script)', ''],
+  }),
   ...faultsIn('src/adapters/bip122/transfers/signedTransaction.ts', BITCOIN, {
     'another transaction than the reviewed one is sent': [
       '!unsigned || !isSameBytes(unsigned.value, transactionBytes(asked))',

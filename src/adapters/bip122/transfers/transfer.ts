@@ -10,6 +10,7 @@ import { broadcast } from './broadcast'
 import { chooseAll, choosePayment, RATE_DIVISOR, type Payment, type PaymentWish } from './choosePayment'
 import { LEAST_RATE, readFeeRates } from './feeRates'
 import { writePsbt } from './psbt'
+import { readPreviousTransactions } from './previousTransactions'
 import { readSigned } from './signedTransaction'
 import { dustLimit } from './sizes'
 import { toEffect } from './trace'
@@ -83,7 +84,8 @@ function reviewedPayment(wish: PaymentWish, { network, amountInUnits }: Transfer
  * pays to the satoshi what was reviewed; what it gives back is compared and sent. Where none can be made, the wallet makes
  * the transfer, and names its fee. A wallet that has one account of taproot for all makes it first where it takes the rate
  * along: only the wallet knows which coins of it carry more than their satoshi.
- * @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE, INVALID_TRANSFER; the request: TRANSACTION, FEE_TOO_LOW,
+ * @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE, INVALID_TRANSFER, MALFORMED_ANSWER where a coin is not what the
+ * index says; the request: TRANSACTION, FEE_TOO_LOW,
  * UNSUPPORTED_METHOD, UserRejectedError
  */
 export async function prepareTransfer(
@@ -94,7 +96,8 @@ export async function prepareTransfer(
   const { network, from, to, amountInUnits, publicKey, isOrdinal } = transfer
   const wish = await readWish(get, transfer, BigInt(fee.gasPriceInUnits))
   const payment = reviewedPayment(wish, transfer, fee)
-  const unsigned = toUnsignedTransaction(payment, { ...wish, publicKey })
+  const bare = toUnsignedTransaction(payment, { ...wish, publicKey })
+  const unsigned = bare && { ...bare, previous: await readPreviousTransactions(get, network, bare) }
   const script = bytesToHex(wish.recipient.script)
 
   const sign = async (provider: unknown): Promise<SentTransaction | undefined> => {
