@@ -62,7 +62,8 @@ describe('on the ledger', () => {
     const get = createNodeGet({ http, rpcUrls })
     const hand = createNodePost({ http, rpcUrls })
     return createBip122Adapter({
-      get: async (_network, path, wish) => get(path, wish),
+      get: async ({ rpcUrls: own }, path, wish) =>
+        (own.length > 0 ? createNodeGet({ http, rpcUrls: own }) : get)(path, wish),
       post: async (_network, path, text) => hand(path, text),
     })
   }
@@ -166,6 +167,22 @@ describe('on the ledger', () => {
       pages += 1
     } while (cursor !== null)
     expect([new Set(seen).size, seen.length, pages]).toEqual([34, 34, 3])
+  })
+
+  it('an inscription on the account for payments stays there, whatever is paid', async () => {
+    await post('/control/bitcoin/inscribe', { account: 'alice', amount: '2' })
+    const adapter = anAdapter()
+    const careful = { ...network, ordinalsUrl: `${sandbox().url}/ord` }
+    const asked = aTransfer({ network: careful, isMax: true, amountInUnits: '0' })
+    const fee = await adapter.estimateFee(asked)
+    expect(fee).toMatchObject({ keptInUnits: '200000000' })
+    expect(fee).not.toHaveProperty('mayCarry')
+    const balance = BigInt(await adapter.getNativeBalance(network, alice.address))
+    const amountInUnits = (balance - BigInt(fee.feeInUnits) - 200_000_000n).toString()
+    await (
+      await adapter.prepareTransfer({ ...asked, amountInUnits }, fee)
+    )(wallet)
+    expect(await adapter.getNativeBalance(network, alice.address)).toBe('200000000')
   })
 
   it('the same payment handed over twice is one', async () => {

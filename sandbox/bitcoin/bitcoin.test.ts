@@ -197,6 +197,18 @@ describe('bitcoin', () => {
     })
   })
 
+  it('knows on which output an inscription lies, and where it goes', async () => {
+    const [ordinal] = await coinsOf(alice.ordinalAddress)
+    const [plain] = await coinsOf(alice.address)
+    const assets = async (txid: string | undefined, vout = 0) => (await get(`/ord/r/utxo/${txid}:${vout}`)).body
+    expect(await assets(ordinal?.txid)).toMatchObject({ inscriptions: [`${ordinal?.txid}i0`], value: 10_000 })
+    expect(await assets(plain?.txid)).toMatchObject({ inscriptions: [], runes: {} })
+    const transaction = await spend(alice.ordinalAddress, bob.address)
+    await send(transaction.hex)
+    expect(await assets(transaction.id)).toMatchObject({ inscriptions: [`${transaction.id}i0`] })
+    expect((await get(`/ord/r/utxo/${ordinal?.txid}:0`)).status).toBe(404)
+  })
+
   it('lists the past page by page, what waits before all', async () => {
     await post('/control/bitcoin/mining', { mode: 'manual' })
     const waiting = await spend(alice.address, bob.address)

@@ -67,6 +67,8 @@ function newMoney(count: number, { value, script }: Pick<Output, 'value' | 'scri
 export class BitcoinLedger {
   private readonly transactions = new Map<string, LedgerTransaction>()
   private readonly unspent = new Map<string, Unspent>()
+  /** Places (`txid:vout`) of outputs on whose first satoshi an inscription lies. */
+  private readonly inscribed = new Set<string>()
   private readonly blocks = new Map<number, { hash: string; time: number }>()
   private tip = FIRST_HEIGHT
   private minesAtOnce = true
@@ -77,14 +79,14 @@ export class BitcoinLedger {
   }
 
   reset(): void {
-    for (const kept of [this.transactions, this.unspent, this.blocks]) kept.clear()
+    for (const kept of [this.transactions, this.unspent, this.blocks, this.inscribed]) kept.clear()
     this.tip = FIRST_HEIGHT
     this.minesAtOnce = true
     this.fundings = 0
     for (const { label, address, ordinalAddress } of bitcoinDevAccounts) {
       const { payments = [], ordinal = '0' } = seeded[label] ?? {}
       for (const amount of payments) this.fund(address, parseUnits(amount, bitcoinNetwork.nativeCurrency.decimals))
-      this.fund(ordinalAddress, parseUnits(ordinal, bitcoinNetwork.nativeCurrency.decimals))
+      this.inscribe(ordinalAddress, parseUnits(ordinal, bitcoinNetwork.nativeCurrency.decimals))
     }
   }
 
@@ -145,8 +147,34 @@ export class BitcoinLedger {
       .reverse()
   }
 
+  /** Whether an inscription lies on an output. */
+  isInscribed(txid: string, vout: number): boolean {
+    return this.inscribed.has(`${txid}:${vout}`)
+  }
+
+  /** Money from nowhere with an inscription on it. */
+  inscribe(address: string, value: bigint): string {
+    const txid = this.fund(address, value)
+    this.inscribed.add(`${txid}:0`)
+    return txid
+  }
+
+  /** Inscriptions go where their satoshi goes: the first ones of the inputs to the first output, and so on. */
+  private moveInscriptions({ txid, inputs, outputs }: Omit<LedgerTransaction, 'height'>): void {
+    let offset = 0n
+    for (const { txid: from, vout, spent } of inputs) {
+      if (this.isInscribed(from, vout)) {
+        let end = 0n
+        const to = outputs.findIndex(({ value }) => (end += value) > offset)
+        if (to >= 0) this.inscribed.add(`${txid}:${to}`)
+      }
+      offset += spent.value
+    }
+  }
+
   /** Takes a transaction in: spends its inputs, makes its outputs. */
   apply(transaction: Omit<LedgerTransaction, 'height'>): void {
+    this.moveInscriptions(transaction)
     for (const { txid, vout } of transaction.inputs) this.unspent.delete(`${txid}:${vout}`)
     const { txid } = transaction
     this.transactions.set(txid, { ...transaction, height: null })

@@ -84,6 +84,18 @@ export function registerBitcoin(router: Router, { bitcoin: ledger }: World): voi
     },
     ['bitcoin', 'bitcoin:outspend'],
   )
+  // A server of `ord`, as far as it says what lies on an output: of what waits or is spent it knows nothing.
+  router.get(
+    '/ord/r/utxo/:place',
+    ({ params }) => {
+      const [txid = '', vout = ''] = (params['place'] ?? '').split(':')
+      const output = ledger.unspentAt(txid, Number(vout))
+      if (output?.height == null) return text('output not found', 404)
+      const inscriptions = ledger.isInscribed(txid, Number(vout)) ? [`${txid}i0`] : []
+      return json({ inscriptions, runes: {}, sat_ranges: null, value: Number(output.value) })
+    },
+    ['ord'],
+  )
   router.post('/bitcoin/tx', (exchange) => broadcast(ledger, exchange), ['bitcoin', 'bitcoin:broadcast'])
 }
 

@@ -1,7 +1,7 @@
 import type { Router } from '../http/router'
 import type { World } from '../world'
 import { type Command, commandHandler } from './command'
-import { fundBitcoin, mineBitcoin, setBitcoinMining } from './bitcoinCommands'
+import { fundBitcoin, inscribeBitcoin, mineBitcoin, setBitcoinMining } from './bitcoinCommands'
 import { minePolkadot, setPolkadotBalance, setPolkadotMining } from './polkadotCommands'
 import { airdropOnSolana, expireBlockhashes, setLanding, setSolanaBalance, transferOnSolana } from './solanaCommands'
 
@@ -14,6 +14,7 @@ export function registerNamespaceControl(router: Router, world: World): void {
   router.post('/control/solana/expire-blockhashes', command(expireBlockhashes))
   router.post('/control/solana/landing', command(setLanding))
   router.post('/control/bitcoin/fund', command(fundBitcoin))
+  router.post('/control/bitcoin/inscribe', command(inscribeBitcoin))
   router.post('/control/bitcoin/mine', command(mineBitcoin))
   router.post('/control/bitcoin/mining', command(setBitcoinMining))
   router.post('/control/polkadot/balance', command(setPolkadotBalance))
@@ -30,6 +31,7 @@ export const namespaceControlPaths = {
   'POST /control/solana/expire-blockhashes': 'Every blockhash given so far is too old from now on',
   'POST /control/solana/landing': '{ lands }; false: transactions are taken and never come into a block',
   'POST /control/bitcoin/fund': "{ account: label or address, amount: '0.5' }; money from nowhere; answers { txid }",
+  'POST /control/bitcoin/inscribe': '{ account, amount }; the same with an inscription on it, of which `/ord` knows',
   'POST /control/bitcoin/mine': '{ blocks? }; answers { height }',
   'POST /control/bitcoin/mining': "{ mode: 'auto' | 'manual' }; auto: each transaction gets a block at once",
   'POST /control/polkadot/balance': "{ account: label or address, amount: '12.5', frozen?: '2' }",

@@ -105,11 +105,13 @@ export type FeeEstimate = {
   tokenFee?: TokenFee
   /**
    * What has to stay in the account that pays, beside the fee (polkadot: the existential deposit, or what is frozen of
-   * it where that is more). Absent where an account may be emptied.
+   * it where that is more; bip122: coins that carry something). Absent where an account may be emptied.
    */
   keptInUnits?: AmountInUnits
   /** Of that, what any account has to hold to exist (polkadot). */
   accountMinimumInUnits?: AmountInUnits
+  /** It spends coins that may carry more than their worth, of which nobody says that they do not (bip122). */
+  mayCarry?: boolean
   /** Another price is another transaction (bip122, of other coins): what it costs is asked for, not worked out. */
   isStepwise?: boolean
 }

@@ -35,6 +35,10 @@ export const sendFaults: readonly Mutant[] = [
     ],
     'a coin of somebody else is spent': ['|| !isSameBytes(output.script, payer.script)', ''],
   }),
+  ...faultsIn('src/adapters/bip122/transfers/carriedCoins.ts', BITCOIN, {
+    'a coin with an inscription is spent': ['if (carrying.size === 0) {', 'if (carrying.size >= 0) {'],
+    'small coins are spent without a warning': ['value <= SMALL_COIN', 'value < 0n'],
+  }),
   ...faultsIn('src/adapters/bip122/transfers/signedTransaction.ts', BITCOIN, {
     'another transaction than the reviewed one is sent': [
       '!unsigned || !isSameBytes(unsigned.value, transactionBytes(asked))',
@@ -48,6 +52,10 @@ export const sendFaults: readonly Mutant[] = [
   ...faultsIn('src/adapters/bip122/transfers/transfer.ts', BITCOIN, {
     'a payment of bitcoin costs more than was reviewed': [
       "if (payment.fee > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
+      '',
+    ],
+    'coins are spent that nobody was warned of': [
+      "if (mayCarry && !fee.mayCarry && !isOrdinal) throw new WidgetError('INVALID_TRANSFER')",
       '',
     ],
     'a payment below the dust of nodes is asked for': ['if (BigInt(amountInUnits) < least) {', 'if (least < 0n) {'],

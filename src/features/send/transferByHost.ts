@@ -6,7 +6,7 @@ import { fetchBalances, selectActiveCaipAddress, selectValuedTokens } from '../a
 import { wishFee } from '../fees'
 import { acceptChange } from './acceptChange'
 import { estimateFee } from './estimateFee'
-import type { ReviewedSend } from './reviewRules'
+import { warningOf, type ReviewedSend } from './reviewRules'
 import type { SendProblem } from './sendRules'
 import {
   selectReviewChange,
@@ -64,7 +64,8 @@ function snapshotOf(state: RootState): PreparedTransfer {
   const problem = selectReviewProblem(state)
   if (problem) return { problem }
   if (!review?.fee) return { problem: 'noFee' }
-  const { caipAddress, token, amountInUnits, to, toName, warning, fee } = review
+  const { caipAddress, token, amountInUnits, to, toName, fee } = review
+  const warning = warningOf(review)
   const shown = Object.freeze({ caipAddress, token, amountInUnits, to, toName, feeInUnits: fee.feeInUnits, warning })
   reviews.set(shown, review)
   return { review: shown }

@@ -1,3 +1,4 @@
+export { createCoinKeeper } from './carriedCoins'
 export { listFees } from './feeRates'
 export { listActivity } from './listActivity'
 export { readTransactionStatus, traceTransaction } from './trace'

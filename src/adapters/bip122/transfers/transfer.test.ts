@@ -56,8 +56,9 @@ function anIndex(values: readonly number[], answers: Answers = {}, refusal?: Err
   const asked: string[] = []
   const sources = new Map<string, string>()
   const adapter = createBip122Adapter({
-    async get(_network, path, wish) {
+    async get({ rpcUrls }, path, wish) {
       asked.push(path)
+      expect(rpcUrls).toEqual(path.startsWith('/r/utxo/') ? ['https://ord.example'] : regtest.rpcUrls)
       if (path in answers) return answers[path]
       const [, , address = '', what] = path.split('/')
       if (what === 'utxo') {
@@ -301,7 +302,7 @@ describe('the transactions before it', () => {
     await expect(sent).resolves.toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  const sameOutput = source.raw.replace('11'.repeat(32), '22'.repeat(32))
+  const sameOutput = source.raw.replace('ffffffff', 'fffffffe')
   const foreign = aSource(0, 90_000, old.script)
   it.each([
     ['the coin is worth less than was said', [{ ...coin, value: 95_000 }], source.raw],
@@ -317,6 +318,97 @@ describe('the transactions before it', () => {
     const { sent, wallet } = await asksFor({ ...utxo(from, coins), [`/tx/${txid}/hex`]: raw })
     await expect(sent).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
     expect(wallet.requests).toEqual([])
+  })
+})
+
+describe('coins that may carry something', () => {
+  const ordinalsUrl = 'https://ord.example'
+  const careful = { ...regtest, ordinalsUrl }
+  const placeOf = (index: number, value: number) => `${aCoin(index, value).txid}:${index}`
+  /** What a server of ord says of the coins of these values; nothing of the others. */
+  const says = (values: readonly number[], loads: readonly unknown[]): Answers =>
+    Object.fromEntries(values.map((value, index) => [`/r/utxo/${placeOf(index, value)}`, loads[index]]))
+  const [clean, inscribed, runic] = [
+    { inscriptions: [], runes: {}, sat_ranges: null, value: 1 },
+    { inscriptions: ['ab'.repeat(32) + 'i0'], runes: null },
+    { inscriptions: [], runes: { GOLD: { amount: 5 } } },
+  ]
+  const review = async (values: readonly number[], answers: Answers, parts: Partial<Transfer> = {}) => {
+    const index = anIndex(values, answers)
+    const transfer = aTransfer(parts)
+    return { ...index, transfer, fee: await index.adapter.estimateFee(transfer) }
+  }
+
+  it('small ones are taken last, after those that wait for a block, and never without a warning', async () => {
+    const values = [10_000, 10_001, 60_000]
+    const coins = values.map((value, index) => aCoin(index, value, index !== 2))
+    const answers = { [`/address/${segwit.address}/utxo`]: coins }
+    expect((await review(values, answers, { amountInUnits: '60000' })).fee).not.toHaveProperty('mayCarry')
+    const { fee } = await review([10_000, 60_000], {}, { amountInUnits: '65000' })
+    expect(fee).toMatchObject({ mayCarry: true })
+    expect((await review([10_000, 60_000], {}, { isMax: true })).fee).toMatchObject({ mayCarry: true })
+    expect((await review([10_001, 60_000], {}, { isMax: true })).fee).not.toHaveProperty('mayCarry')
+  })
+
+  it('are not spent where nobody was warned of them', async () => {
+    const { adapter, transfer, fee } = await review([10_000, 60_000], {}, { amountInUnits: '65000' })
+    const { mayCarry: _warned, ...unwarned } = fee
+    await expect(adapter.prepareTransfer(transfer, unwarned)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    await expect(adapter.prepareTransfer(transfer, fee)).resolves.toBeInstanceOf(Function)
+  })
+
+  it('are not asked about twice in an account for ordinals', async () => {
+    const from = taproot.address ?? ''
+    const parts = { from, publicKey: hex.encode(publicKey), isOrdinal: true, amountInUnits: '5000' }
+    const { adapter, transfer, fee } = await review([10_000], {}, parts)
+    expect(fee).not.toHaveProperty('mayCarry')
+    await expect(adapter.prepareTransfer(transfer, fee)).resolves.toBeInstanceOf(Function)
+  })
+
+  it.each([
+    ['an inscription', inscribed],
+    ['runes', runic],
+  ])('stay where a server knows that they carry %s, and the rest pays', async (_what, load) => {
+    const values = [90_000, 60_000, 5_000]
+    const { adapter, transfer, fee, sent } = await review(values, says(values, [load, clean, clean]), {
+      network: careful,
+    })
+    expect(fee).toMatchObject({ keptInUnits: '90000' })
+    expect(fee).not.toHaveProperty('mayCarry')
+    await (
+      await adapter.prepareTransfer(transfer, fee)
+    )(aWallet())
+    expect(hex.encode(readSent(sent).getInput(0).txid ?? new Uint8Array())).toBe(aCoin(1, 60_000).txid)
+  })
+
+  it('are no part of all there is', async () => {
+    const values = [90_000, 60_000]
+    const { fee } = await review(values, says(values, [inscribed, clean]), { network: careful, isMax: true })
+    expect(fee).toMatchObject({ keptInUnits: '90000', gasLimit: '110' })
+    expect(fee).not.toHaveProperty('mayCarry')
+  })
+
+  it('are not enough where the rest does not pay', async () => {
+    const values = [90_000, 40_000]
+    const { adapter, transfer, fee } = await review(values, says(values, [inscribed, clean]), { network: careful })
+    await expect(adapter.prepareTransfer(transfer, fee)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+  })
+
+  it.each([
+    ['does not know', { inscriptions: null, runes: null }],
+    ['does not answer', undefined],
+    ['makes no sense', 'x'],
+  ])('are warned of, whatever they are worth, where the server %s', async (_what, load) => {
+    const values = [90_000]
+    const answers = load === undefined ? {} : says(values, [load])
+    expect((await review(values, answers, { network: careful })).fee).toMatchObject({ mayCarry: true })
+  })
+
+  it('are asked about once', async () => {
+    const values = [90_000]
+    const { adapter, asked, transfer } = await review(values, says(values, [clean]), { network: careful })
+    await adapter.estimateFee(transfer)
+    expect(asked.filter((path) => path.startsWith('/r/utxo/'))).toHaveLength(1)
   })
 })
 

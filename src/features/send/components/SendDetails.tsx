@@ -83,6 +83,11 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
           <TokenAmount token={native} amountInUnits={keptInUnits} rounding="up" />
         </DetailRow>
       )}
+      {isKnown && keptInUnits !== undefined && accountMinimumInUnits === undefined && (
+        <DetailRow>
+          <small>{t('send.carriedText')}</small>
+        </DetailRow>
+      )}
       {isKnown && accountMinimumInUnits !== undefined && (
         <DetailRow>
           <small>{t('send.keptText', { amount: tokenAmount(native, accountMinimumInUnits, native.decimals) })}</small>

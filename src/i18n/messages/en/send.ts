@@ -78,8 +78,13 @@ export const sendTexts = {
   'send.noKeyText': 'It belongs to a program, not a wallet. Anything sent there may be lost.',
   'send.ordinalsTitle': 'This account is for ordinals',
   'send.ordinalsText': 'Its coins may carry something unique. What is spent with them is gone for good.',
+  'send.smallCoinsTitle': 'Its coins may carry something unique',
+  'send.smallCoinsText':
+    'This payment needs small coins, on which an inscription can lie. What is spent with them is gone for good.',
   'send.kept': 'Stays in your account',
   'send.keptText': 'The network closes an account that holds less than {amount}. Locked coins stay too.',
+  'send.carriedText': 'These coins carry something unique, such as an inscription.',
+  'send.leaveCarried': 'Leave {amount} for the network fee and the coins that carry something unique.',
   'send.leaveKept': 'Leave {amount} for the network fee and to keep your account open.',
   'send.changedTitle': 'This changed since you reviewed it',
   'send.changedLine': '{label}: {before} before, {now} now',
