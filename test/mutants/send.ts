@@ -62,6 +62,12 @@ export const sendFaults: readonly Mutant[] = [
     'a wallet’s own transfer is asked for an account of ordinals': ['if (isOrdinal) return undefined', ''],
     'the wallet’s own transfer never comes first': ["readKey(provider, 'takesFeeRate') === true", 'false'],
   }),
+  ...faultsIn('src/features/approvals/approvalsSlice.ts', ['src/features/approvals/revokeApprovals.test.ts'], {
+    'fees that were asked for before another was chosen take its place': [
+      'if (review && !run) patch(review, { fees, feeRequestId: null })',
+      'if (review && !run) patch(review, { fees })',
+    ],
+  }),
   ...faultsIn('src/adapters/polkadot/transfers/transfer.ts', DOT, {
     'a transfer of polkadot takes what keeps the account': [
       "if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')",

@@ -51,6 +51,9 @@ export const UNSEEN_LIMIT_MS = 30 * 60_000
  */
 export const REPLACEMENT_SEARCH_BLOCKS = 8_192
 
+/** Spenders without a name whose own is looked up: each is several questions to a node. */
+export const MAX_SPENDERS_NAMED = 12
+
 /** Recipients remembered, to recognise one that only looks like them. */
 export const MAX_KNOWN_RECIPIENTS = 50
 
