@@ -200,9 +200,20 @@ describe('the fee of taking back', () => {
   })
 
   it('is not what was asked for before the choice', async () => {
-    const test = await aReview()
+    let last: Promise<FeeChoices> | undefined
+    const answer = aDeferred<FeeChoices>()
+    let asked = 0
+    const listFees = async () => {
+      asked += 1
+      // The first of the two is priced before the choice, the second behind it.
+      if (asked === 4) last = answer.promise
+      return last ?? LISTED
+    }
+    const test = await aReview({ listFees })
     const before = test.dispatch(estimateRevocation())
+    await settle()
     test.dispatch(chooseFee('fast'))
+    answer.resolve(LISTED)
     await before
     expect(selectReviewFee(test.state())).toBe('600')
   })
