@@ -2,7 +2,7 @@ import type { Router } from '../http/router'
 import type { World } from '../world'
 import { type Command, commandHandler } from './command'
 import { fundBitcoin, inscribeBitcoin, mineBitcoin, setBitcoinMining } from './bitcoinCommands'
-import { minePolkadot, setPolkadotBalance, setPolkadotMining } from './polkadotCommands'
+import { minePolkadot, setPolkadotAsset, setPolkadotBalance, setPolkadotMining } from './polkadotCommands'
 import { airdropOnSolana, expireBlockhashes, setLanding, setSolanaBalance, transferOnSolana } from './solanaCommands'
 
 /** `/control/<namespace>/…`: what a test may do to the networks that are no EVM chains. */
@@ -18,6 +18,7 @@ export function registerNamespaceControl(router: Router, world: World): void {
   router.post('/control/bitcoin/mine', command(mineBitcoin))
   router.post('/control/bitcoin/mining', command(setBitcoinMining))
   router.post('/control/polkadot/balance', command(setPolkadotBalance))
+  router.post('/control/polkadot/asset', command(setPolkadotAsset))
   router.post('/control/polkadot/mine', command(minePolkadot))
   router.post('/control/polkadot/mining', command(setPolkadotMining))
 }
@@ -35,6 +36,8 @@ export const namespaceControlPaths = {
   'POST /control/bitcoin/mine': '{ blocks? }; answers { height }',
   'POST /control/bitcoin/mining': "{ mode: 'auto' | 'manual' }; auto: each transaction gets a block at once",
   'POST /control/polkadot/balance': "{ account: label or address, amount: '12.5', frozen?: '2' }",
+  'POST /control/polkadot/asset':
+    "{ id: 1984 or 77, status: 'live' | 'frozen' }, or of an account { id, account, units?, status?: 'liquid' | 'frozen' | 'blocked' }",
   'POST /control/polkadot/mine': '{ blocks? }; answers { height }; the last two blocks are not final',
   'POST /control/polkadot/mining':
     "{ mode: 'auto' | 'manual' }; auto: each transaction gets a block at once, which is final",

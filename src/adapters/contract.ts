@@ -48,7 +48,14 @@ export type AddressCheck =
   | { ok: false; problem: 'malformed' | 'checksum' | 'zero' | 'invisible' }
 
 /** A token as its contract describes it. */
-export type TokenMetadata = { tokenAddress: string; name: string; symbol: string; decimals: number }
+export type TokenMetadata = {
+  tokenAddress: string
+  name: string
+  symbol: string
+  decimals: number
+  /** What of it has to stay in an account that has any (polkadot); absent where all of it may leave. */
+  keptInUnits?: AmountInUnits
+}
 
 /** What is to be sent; amounts in the smallest unit. */
 export type Transfer = {

@@ -5,6 +5,7 @@ import { WidgetError } from '../../../errors'
 import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
 import { notReadable } from '../../notReadable'
 import { accountStorageKey, readAccount, type AccountRecord } from '../accountStorage'
+import { assetIdOf, assetTransferCall, checkAsset, fetchAsset, fetchHolding } from './assets'
 import { broadcast } from './broadcast'
 import {
   extrinsicHash,
@@ -48,6 +49,13 @@ async function fetchNonce(rpc: NetworkRpc, { network, from }: Transfer): Promise
   return BigInt(answer)
 }
 
+/** The call of a transfer of the coin, or of a token. @throws UNSUPPORTED_METHOD where the chain has no tokens */
+function callOf(runtime: Runtime, { token }: Transfer, { to, amount }: { to: Uint8Array; amount: bigint }): Uint8Array {
+  if (!token) return transferCall(runtime, to, amount)
+  if (!runtime.assets) throw new WidgetError('UNSUPPORTED_METHOD')
+  return assetTransferCall(runtime.assets, { id: assetIdOf(token.tokenAddress), to, amount })
+}
+
 type Draft = {
   asked: UnsignedExtrinsic
   runtime: Runtime
@@ -58,8 +66,7 @@ type Draft = {
 
 /** The transfer as it can be signed now. @throws UNSUPPORTED_CHAIN, INVALID_TRANSFER, MALFORMED_ANSWER */
 async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<Draft> {
-  const { network, from, to, token, isMax, amountInUnits } = transfer
-  if (token) throw new WidgetError('UNSUPPORTED_METHOD')
+  const { network, from, to, isMax, amountInUnits } = transfer
   const [accountId, recipient] = [accountIdOf(from), accountIdOf(to)]
   const blockHash = readHash(await rpc(network, 'chain_getFinalizedHead', []), network)
   const [runtime, blockNumber, sender, nonce] = await Promise.all([
@@ -81,7 +88,7 @@ async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<D
   // Before the fee of all of it is known, all of it is the longest amount it can be.
   const amount = isMax && sender.free > BigInt(amountInUnits) ? sender.free : BigInt(amountInUnits)
   return {
-    asked: { accountId, call: transferCall(runtime, recipient, amount), values, runtime },
+    asked: { accountId, call: callOf(runtime, transfer, { to: recipient, amount }), values, runtime },
     runtime,
     sender,
     blockNumber,
@@ -138,19 +145,38 @@ function checkAccounts(
   transfer: Transfer,
   fee: FeeEstimate,
 ): void {
-  const amount = BigInt(transfer.amountInUnits)
+  const amount = transfer.token ? 0n : BigInt(transfer.amountInUnits)
   const { existentialDeposit } = runtime
   const rest = sender.free - amount - BigInt(fee.feeInUnits)
   if (rest < 0n) throw new WidgetError('INSUFFICIENT_BALANCE')
   if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')
-  if (recipient.free + amount < existentialDeposit) throw new WidgetError('OPENS_TOO_SMALL')
+  if (!transfer.token && recipient.free + amount < existentialDeposit) throw new WidgetError('OPENS_TOO_SMALL')
+}
+
+/** The same of the token, as the chain has it now. @throws as checkAsset */
+async function checkToken(
+  rpc: NetworkRpc,
+  { runtime }: Draft,
+  recipient: AccountRecord,
+  transfer: Transfer,
+): Promise<void> {
+  const { network, token, from, to, amountInUnits } = transfer
+  if (!token) return
+  const id = assetIdOf(token.tokenAddress)
+  const [asset, sender, receiver] = await Promise.all([
+    fetchAsset(rpc, network, runtime, id),
+    fetchHolding(rpc, network, runtime, { id, accountId: accountIdOf(from) }),
+    fetchHolding(rpc, network, runtime, { id, accountId: accountIdOf(to) }),
+  ])
+  const hasAccount = recipient.free + recipient.reserved > 0n
+  checkAsset(asset, { sender, recipient: receiver, amount: BigInt(amountInUnits), hasAccount })
 }
 
 /**
  * Builds the transfer for the runtime of now, looks at both accounts as the chain would, and checks that it costs no
  * more than was reviewed. Nodes run no transaction that is not signed: this is as far as it can be tried.
- * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, OPENS_TOO_SMALL, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER; the
- * request: TRANSACTION, UNSUPPORTED_METHOD, UserRejectedError
+ * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, OPENS_TOO_SMALL, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER, and of a
+ * token as checkAsset; the request: TRANSACTION, UNSUPPORTED_METHOD, UserRejectedError
  */
 export async function prepareTransfer(
   parts: Parts,
@@ -165,6 +191,7 @@ export async function prepareTransfer(
   ])
   const { asked, blockNumber } = drafted
   checkAccounts(drafted, recipient, transfer, fee)
+  await checkToken(rpc, drafted, recipient, transfer)
   const feeNow = await fetchFee(rpc, network, signedExtrinsic(asked, LONGEST_SIGNATURE))
   // Nobody agreed to more than the review said.
   if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')

@@ -43,6 +43,8 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
       return t(fee.accountMinimumInUnits === undefined ? 'send.leaveCarried' : 'send.leaveKept', {
         amount: tokenAmount(token, heldBack(fee) ?? '0', token.decimals),
       })
+    if (problem === 'leavesNoToken' && token)
+      return t('send.leaveToken', { amount: tokenAmount(token, token.keptInUnits ?? '0', token.decimals) })
     if (problem === 'leavesNoFee') return t('swap.leaveGas', { symbol })
     return undefined
   }

@@ -93,6 +93,11 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
           <small>{t('send.keptText', { amount: tokenAmount(native, accountMinimumInUnits, native.decimals) })}</small>
         </DetailRow>
       )}
+      {token.keptInUnits !== undefined && token.keptInUnits !== '0' && (
+        <DetailRow>
+          <small>{t('send.leaveToken', { amount: tokenAmount(token, token.keptInUnits, token.decimals) })}</small>
+        </DetailRow>
+      )}
       {isKnown && receivedInUnits !== undefined && (
         <DetailRow label={t('send.theyReceive')}>
           <TokenAmount token={token} amountInUnits={receivedInUnits} rounding="down" />

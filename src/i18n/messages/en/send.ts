@@ -85,6 +85,7 @@ export const sendTexts = {
   'send.keptText': 'The network closes an account that holds less than {amount}. Locked coins stay too.',
   'send.carriedText': 'These coins carry something unique, such as an inscription.',
   'send.leaveCarried': 'Leave {amount} for the network fee and the coins that carry something unique.',
+  'send.leaveToken': 'The network drops a balance of less than {amount}. That much stays in your account.',
   'send.leaveKept': 'Leave {amount} for the network fee and to keep your account open.',
   'send.changedTitle': 'This changed since you reviewed it',
   'send.changedLine': '{label}: {before} before, {now} now',
