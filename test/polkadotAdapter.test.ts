@@ -178,6 +178,29 @@ describe('on the ledger', () => {
     await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('failed')
   })
 
+  it('a tip is a part of what was reviewed, and of what is paid', async () => {
+    const adapter = anAdapter()
+    const listed = await adapter.listFees?.(network, { gasPriceInUnits: '0' })
+    const [normal, fast] = listed?.choices ?? []
+    const plain = await adapter.estimateFee(aTransfer())
+    expect([normal?.gasPriceInUnits, listed?.own]).toEqual([
+      '0',
+      { leastInUnits: '1', hasTip: false, unit: expect.objectContaining({ decimals }) },
+    ])
+    const tip = fast?.gasPriceInUnits ?? '0'
+    // As large as the fee, but for what the amounts of both transfers weigh.
+    expect(BigInt(plain.dataFeeInUnits ?? '0') - BigInt(tip)).toBeLessThan(20_000_000n)
+    const fee = await adapter.estimateFeeAt?.(aTransfer(), tip)
+    if (!fee) throw new Error('The fee is not known')
+    const before = await balanceOf(adapter, alice.address)
+    const request = await adapter.prepareTransfer(aTransfer(), fee)
+    await expect(adapter.getTransactionStatus(network, await request(wallet))).resolves.toBe('confirmed')
+    const paid = before - 15_000_000_000n - (await balanceOf(adapter, alice.address))
+    expect(paid <= BigInt(fee.feeInUnits) && paid > BigInt(plain.feeInUnits)).toBe(true)
+    const unpaid = { ...fee, feeInUnits: (BigInt(fee.feeInUnits) - BigInt(tip)).toString() }
+    await expect(adapter.prepareTransfer(aTransfer(), unpaid)).rejects.toMatchObject({ code: 'FEE_ROSE' })
+  })
+
   it('two transfers one after the other have numbers of their own', async () => {
     const adapter = anAdapter()
     await post('/control/polkadot/mining', { mode: 'manual' })

@@ -85,7 +85,7 @@ export type TokenFee = { basisPoints: number; maxInUnits: AmountInUnits }
 export type FeeEstimate = {
   /** All of it, the deposit included. */
   feeInUnits: AmountInUnits
-  /** eip155: gas; solana: compute units; bip122: virtual bytes. */
+  /** eip155: gas; solana: compute units; bip122: virtual bytes; polkadot: one, of which the price is the tip. */
   gasLimit: AmountInUnits
   /** The most that is paid for one of them: wei; solana: micro-lamports; bip122: thousandths of a satoshi. */
   gasPriceInUnits: AmountInUnits
@@ -100,7 +100,7 @@ export type FeeEstimate = {
   least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits; dataFeeInUnits?: AmountInUnits }
   /**
    * The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it
-   * down. polkadot: the whole fee, which has no other part. Absent where there is none.
+   * down. polkadot: all of the fee but the tip. Absent where there is none.
    */
   dataFeeInUnits?: AmountInUnits
   /**
@@ -119,7 +119,7 @@ export type FeeEstimate = {
   accountMinimumInUnits?: AmountInUnits
   /** It spends coins that may carry more than their worth, of which nobody says that they do not (bip122). */
   mayCarry?: boolean
-  /** Another price is another transaction (bip122, of other coins): what it costs is asked for, not worked out. */
+  /** Another price is another transaction (bip122, of other coins; polkadot, of another length): what it costs is asked for, not worked out. */
   isStepwise?: boolean
 }
 
@@ -145,7 +145,12 @@ export type FeeChoices = {
    * What an own price has to reach, whether it has a tip beside it, and what it is typed in (gwei where nothing is
    * said); absent where a namespace takes none of the visitor's own.
    */
-  own?: { leastInUnits: AmountInUnits; hasTip: boolean; unit?: 'satPerVbyte' }
+  own?: {
+    leastInUnits: AmountInUnits
+    hasTip: boolean
+    /** A coin: the price is a tip in it, on top of a fee that nobody chooses (polkadot). */
+    unit?: 'satPerVbyte' | { symbol: string; decimals: number }
+  }
 }
 
 /** A transaction that was handed to the chain. */

@@ -3,7 +3,7 @@ import { canSendOn, hasActivityOn, hasFeature, type NamespaceFeature } from './n
 
 it.each([
   ['send', ['eip155', 'solana', 'bip122', 'polkadot']],
-  ['fees', ['eip155', 'solana', 'bip122']],
+  ['fees', ['eip155', 'solana', 'bip122', 'polkadot']],
   ['swap', ['eip155', 'solana']],
   ['tokens', ['eip155', 'solana']],
   ['activity', ['eip155', 'solana', 'bip122']],

@@ -6,7 +6,7 @@ export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' 
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   send: ['eip155', 'solana', 'bip122', 'polkadot'],
-  fees: ['eip155', 'solana', 'bip122'],
+  fees: ['eip155', 'solana', 'bip122', 'polkadot'],
   swap: ['eip155', 'solana'],
   tokens: ['eip155', 'solana'],
   activity: ['eip155', 'solana', 'bip122'],

@@ -68,6 +68,20 @@ export const sendFaults: readonly Mutant[] = [
       'if (review && !run) patch(review, { fees })',
     ],
   }),
+  ...faultsIn('src/adapters/polkadot/transfers/assets.ts', ['src/adapters/polkadot/transfers/assets.test.ts'], {
+    'a token of polkadot leaves less than its chain keeps': [
+      "if (sender.balance - amount < minimum) throw new WidgetError('DEPOSIT_STAYS')",
+      '',
+    ],
+    'a frozen token of polkadot is asked for': [
+      "if (!isLive || !sender.isFree) throw new WidgetError('ASSET_FROZEN')",
+      '',
+    ],
+    'a token of polkadot is lost with a recipient who has no account': [
+      "if (recipient.balance === 0n && !isSufficient && !hasAccount) throw new WidgetError('NO_ACCOUNT_YET')",
+      '',
+    ],
+  }),
   ...faultsIn('src/adapters/polkadot/transfers/transfer.ts', DOT, {
     'a transfer of polkadot takes what keeps the account': [
       "if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')",
@@ -82,7 +96,7 @@ export const sendFaults: readonly Mutant[] = [
       'if (recipient.free + amount < 0n)',
     ],
     'a transfer of polkadot costs more than was reviewed': [
-      "if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
+      "if (feeNow + tip > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
       '',
     ],
   }),

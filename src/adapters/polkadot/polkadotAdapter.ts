@@ -68,6 +68,14 @@ export function createPolkadotAdapter({ rpc }: { rpc: NetworkRpc }): TransferAda
       const { estimateFee, parts } = await loadTransfers()
       return estimateFee(parts, transfer)
     },
+    async estimateFeeAt(transfer, price) {
+      const { estimateFeeAt, parts } = await loadTransfers()
+      return estimateFeeAt(parts, transfer, price)
+    },
+    async listFees(network) {
+      const { listFees, parts } = await loadTransfers()
+      return listFees(parts, network)
+    },
     async prepareTransfer(transfer, fee) {
       const { prepareTransfer, parts } = await loadTransfers()
       return prepareTransfer(parts, transfer, fee)

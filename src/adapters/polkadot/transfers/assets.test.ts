@@ -30,7 +30,9 @@ const keyOf = (map: string, ...keys: string[]): string =>
 
 /** A record as Polkadot.js writes it, by the end of its type's path. */
 function record(type: string, value: object): string {
-  const found = registry.metadata.lookup.types.find((entry) => entry.type.path.at(-1)?.toString() === type)
+  const found = registry.metadata.lookup.types.find(
+    (entry) => entry.type.path.join('.') === `pallet_assets.types.${type}`,
+  )
   if (!found) throw new Error(`There is no ${type}`)
   return registry.createType(registry.createLookupType(found.id), value).toHex()
 }

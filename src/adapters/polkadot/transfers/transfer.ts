@@ -2,11 +2,12 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import type { Network } from '../../../domain'
 import { readSs58 } from '../../../domain/ss58'
 import { WidgetError } from '../../../errors'
-import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
+import type { FeeChoices, FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
 import { notReadable } from '../../notReadable'
 import { accountStorageKey, readAccount, type AccountRecord } from '../accountStorage'
 import { assetIdOf, assetTransferCall, checkAsset, fetchAsset, fetchHolding } from './assets'
 import { broadcast } from './broadcast'
+import { carriesTip } from './extensions'
 import {
   extrinsicHash,
   MORTAL_BLOCKS,
@@ -30,6 +31,7 @@ type Parts = { rpc: NetworkRpc; readRuntime: ReadRuntime }
  */
 const FEE_ROOM_DIVISOR = 250n
 const BALANCE_BYTES = 16
+const ACCOUNT_ID_BYTES = 32
 /** The longest signature there is, of an ECDSA key: what a transaction costs hangs on its length. */
 const LONGEST_SIGNATURE = Uint8Array.of(2, ...Array.from({ length: 65 }, () => 1))
 
@@ -65,7 +67,7 @@ type Draft = {
 }
 
 /** The transfer as it can be signed now. @throws UNSUPPORTED_CHAIN, INVALID_TRANSFER, MALFORMED_ANSWER */
-async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<Draft> {
+async function draft({ rpc, readRuntime }: Parts, transfer: Transfer, tip: bigint): Promise<Draft> {
   const { network, from, to, isMax, amountInUnits } = transfer
   const [accountId, recipient] = [accountIdOf(from), accountIdOf(to)]
   const blockHash = readHash(await rpc(network, 'chain_getFinalizedHead', []), network)
@@ -77,7 +79,7 @@ async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<D
   ])
   const values = {
     nonce,
-    tip: 0n,
+    tip,
     era: mortalEra(blockNumber),
     eraBlockHash: hexToBytes(blockHash.slice(2)),
     genesisHash: hexToBytes(runtime.genesisHash.slice(2)),
@@ -121,20 +123,60 @@ function keptOf({ reserved, frozen }: AccountRecord, { existentialDeposit }: Run
   return bound > existentialDeposit ? bound : existentialDeposit
 }
 
-/** What a transfer costs at most, and what has to stay in the account. */
-export async function estimateFee(parts: Parts, transfer: Transfer): Promise<FeeEstimate> {
-  const { asked, sender, runtime } = await draft(parts, transfer)
+/** What a transfer costs at most with a tip (the price), and what has to stay in the account. */
+export async function estimateFeeAt(parts: Parts, transfer: Transfer, gasPriceInUnits: string): Promise<FeeEstimate> {
+  const tip = BigInt(gasPriceInUnits)
+  const { asked, sender, runtime } = await draft(parts, transfer, tip)
   const fee = await fetchFee(parts.rpc, transfer.network, signedExtrinsic(asked, LONGEST_SIGNATURE))
-  const most = (fee + (fee + FEE_ROOM_DIVISOR - 1n) / FEE_ROOM_DIVISOR).toString()
+  const most = fee + (fee + FEE_ROOM_DIVISOR - 1n) / FEE_ROOM_DIVISOR
   return {
-    feeInUnits: most,
-    // One fee for all: nothing of it has a price that somebody could choose.
-    gasLimit: '0',
-    gasPriceInUnits: '0',
-    dataFeeInUnits: most,
-    least: { gasLimit: '0', gasPriceInUnits: '0', dataFeeInUnits: fee.toString() },
+    feeInUnits: (most + tip).toString(),
+    // The fee is the same for all: what somebody chooses is the tip beside it.
+    gasLimit: '1',
+    gasPriceInUnits,
+    dataFeeInUnits: most.toString(),
+    least: { gasLimit: '1', gasPriceInUnits: '0', dataFeeInUnits: fee.toString() },
+    // A tip has bytes of its own, which cost something too.
+    isStepwise: true,
     keptInUnits: keptOf(sender, runtime).toString(),
     accountMinimumInUnits: runtime.existentialDeposit.toString(),
+  }
+}
+
+/** What a transfer costs without a tip, as nearly all are. */
+export const estimateFee = (parts: Parts, transfer: Transfer): Promise<FeeEstimate> =>
+  estimateFeeAt(parts, transfer, '0')
+
+/**
+ * No tip, or one as large as the fee: transactions with a tip come before those without, the larger before the smaller.
+ * No node says what others give, so there is no more to choose from than that, and one's own.
+ * @throws UNSUPPORTED_METHOD where transactions of a chain carry none
+ */
+export async function listFees(parts: Parts, network: Network): Promise<FeeChoices> {
+  const { rpc, readRuntime } = parts
+  const blockHash = readHash(await rpc(network, 'chain_getFinalizedHead', []), network)
+  const runtime = await readRuntime(network, blockHash)
+  if (!carriesTip(runtime.metadata)) throw new WidgetError('UNSUPPORTED_METHOD')
+  const { symbol, decimals } = network.nativeCurrency
+  const nobody = new Uint8Array(ACCOUNT_ID_BYTES)
+  const values = {
+    nonce: 0n,
+    tip: 0n,
+    era: mortalEra(0),
+    eraBlockHash: nobody,
+    genesisHash: hexToBytes(runtime.genesisHash.slice(2)),
+    specVersion: runtime.specVersion,
+    transactionVersion: runtime.transactionVersion,
+    metadataHashMode: 0,
+  }
+  const plain = { accountId: nobody, call: transferCall(runtime, nobody, runtime.existentialDeposit), values, runtime }
+  const fee = await fetchFee(rpc, network, signedExtrinsic(plain, LONGEST_SIGNATURE))
+  return {
+    choices: [
+      { level: 'normal', gasPriceInUnits: '0', leastInUnits: '0' },
+      { level: 'fast', gasPriceInUnits: fee.toString(), leastInUnits: '0' },
+    ],
+    own: { leastInUnits: '1', hasTip: false, unit: { symbol, decimals } },
   }
 }
 
@@ -185,8 +227,9 @@ export async function prepareTransfer(
 ): Promise<WalletRequest<SentTransaction>> {
   const { rpc } = parts
   const { network, from, to } = transfer
+  const tip = BigInt(fee.gasPriceInUnits)
   const [drafted, recipient] = await Promise.all([
-    draft(parts, { ...transfer, isMax: false }),
+    draft(parts, { ...transfer, isMax: false }, tip),
     fetchAccount(rpc, network, accountIdOf(to)),
   ])
   const { asked, blockNumber } = drafted
@@ -194,7 +237,7 @@ export async function prepareTransfer(
   await checkToken(rpc, drafted, recipient, transfer)
   const feeNow = await fetchFee(rpc, network, signedExtrinsic(asked, LONGEST_SIGNATURE))
   // Nobody agreed to more than the review said.
-  if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
+  if (feeNow + tip > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
   const payload = toSignerPayload(asked, from, blockNumber)
   return async (provider) => {
     const extrinsic = await askToSign(provider, asked, payload)
