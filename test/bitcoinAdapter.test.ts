@@ -1,16 +1,18 @@
 /**
- * Payments of the product's adapter on the sandbox's ledger, which checks scripts, signatures, fees and double spends.
+ * Payments of the product's adapter on the sandbox's ledger, which checks scripts, signatures, fees and double spends,
+ * and what its index tells of the past.
  * Not here: what wallets of other dialects are asked (connectors), and the views (test/e2e/namespaceSend).
  */
 import { base64 } from '@scure/base'
 import { SigHash, Transaction } from '@scure/btc-signer'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { hexToBytes } from '@noble/hashes/utils'
-import { p2sh, p2wpkh } from '@scure/btc-signer'
+import { p2pkh, p2sh, p2wpkh } from '@scure/btc-signer'
 import { bitcoinDevAccounts } from '../sandbox/bitcoin/bitcoinAccounts'
 import { bitcoinNetwork, regtest } from '../sandbox/bitcoin/bitcoinNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
 import { createBip122Adapter } from '../src/adapters/bip122/bip122Adapter'
+import type { ActivityPage } from '../src/adapters/activityContract'
 import type { Transfer } from '../src/adapters/contract'
 import type { Network } from '../src/domain'
 import { createHttpClient } from '../src/api/httpClient'
@@ -22,6 +24,7 @@ const [alice, bob] = bitcoinDevAccounts
 if (!alice || !bob) throw new Error('There are no accounts')
 const secretKey = hexToBytes(alice.privateKey)
 const nested = p2sh(p2wpkh(secp256k1.getPublicKey(secretKey), regtest), regtest).address ?? ''
+const old = p2pkh(secp256k1.getPublicKey(secretKey), regtest).address ?? ''
 const network: Network = {
   ...bitcoinNetwork,
   rpcUrls: [],
@@ -31,6 +34,11 @@ const network: Network = {
 const wallet = {
   signPsbt: async ({ psbt }: { psbt: string }) => {
     const transaction = Transaction.fromPSBT(base64.decode(psbt))
+    // As wallets of hardware do: only the transactions themselves prove what their outputs are worth.
+    for (let index = 0; index < transaction.inputsLength; index += 1) {
+      const { nonWitnessUtxo, tapInternalKey } = transaction.getInput(index)
+      if (!nonWitnessUtxo && !tapInternalKey) throw new Error('A previous transaction is missing')
+    }
     transaction.sign(secretKey, [SigHash.ALL, SigHash.DEFAULT])
     return { psbt: base64.encode(transaction.toPSBT()) }
   },
@@ -54,7 +62,8 @@ describe('on the ledger', () => {
     const get = createNodeGet({ http, rpcUrls })
     const hand = createNodePost({ http, rpcUrls })
     return createBip122Adapter({
-      get: async (_network, path) => get(path),
+      get: async ({ rpcUrls: own }, path, wish) =>
+        (own.length > 0 ? createNodeGet({ http, rpcUrls: own }) : get)(path, wish),
       post: async (_network, path, text) => hand(path, text),
     })
   }
@@ -63,6 +72,7 @@ describe('on the ledger', () => {
     ['segwit', alice.address],
     ['taproot', alice.ordinalAddress],
     ['nested segwit', nested],
+    ['the time before segwit', old],
   ])('a payment from %s is taken, at exactly the fee that was said', async (_kind, from) => {
     const adapter = anAdapter()
     await post('/control/bitcoin/fund', { account: from, amount: '0.01' })
@@ -108,6 +118,71 @@ describe('on the ledger', () => {
     expect(await adapter.traceTransaction?.(network, question)).toEqual({ type: 'spedUp', hash: second?.hash })
     await post('/control/bitcoin/mine')
     expect(await adapter.getTransactionStatus(network, { hash: second?.hash ?? '' })).toBe('confirmed')
+  })
+
+  it('the past tells what came and went without the change, what it cost, and the one that took the place of another', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const adapter = anAdapter()
+    const transfer = aTransfer({ amountInUnits: '170000000' })
+    const fee = await adapter.estimateFee(transfer)
+    const faster = await adapter.estimateFeeAt?.(transfer, '20000')
+    const [first, second] = [
+      await adapter.prepareTransfer(transfer, fee),
+      faster && (await adapter.prepareTransfer(transfer, faster)),
+    ]
+    const past = (address: string) => adapter.listActivity?.(network, address, null)
+    const replaced = await first(wallet)
+    expect((await past(alice.address))?.items[0]).toEqual({
+      hash: replaced.hash,
+      direction: 'out',
+      amountInUnits: '170000000',
+      feeInUnits: fee.feeInUnits,
+      party: bob.address,
+    })
+    const sent = await second?.(wallet)
+    await post('/control/bitcoin/mine', { blocks: 3 })
+    const [mine, theirs] = [await past(alice.address), await past(bob.address)]
+    expect(mine?.items).toHaveLength(5)
+    expect(mine?.items.map(({ hash }) => hash)).not.toContain(replaced.hash)
+    expect(mine?.items[0]).toMatchObject({ hash: sent?.hash, feeInUnits: faster?.feeInUnits, direction: 'out' })
+    expect(theirs?.items[0]).toMatchObject({
+      hash: sent?.hash,
+      direction: 'in',
+      amountInUnits: '170000000',
+      party: alice.address,
+    })
+    expect(theirs?.newest).toEqual({ height: (theirs?.items[0]?.block?.height ?? 0) + 2, hasAllWaiting: true })
+  })
+
+  it('the past goes on page by page, to its end', async () => {
+    const adapter = anAdapter()
+    for (let turn = 0; turn < 30; turn += 1) await post('/control/bitcoin/fund', { account: 'alice', amount: '0.001' })
+    const seen: string[] = []
+    let cursor: string | null = null
+    let pages = 0
+    do {
+      const page: ActivityPage | undefined = await adapter.listActivity?.(network, alice.address, cursor)
+      seen.push(...(page?.items ?? []).map(({ hash }) => hash))
+      cursor = page?.next ?? null
+      pages += 1
+    } while (cursor !== null)
+    expect([new Set(seen).size, seen.length, pages]).toEqual([34, 34, 3])
+  })
+
+  it('an inscription on the account for payments stays there, whatever is paid', async () => {
+    await post('/control/bitcoin/inscribe', { account: 'alice', amount: '2' })
+    const adapter = anAdapter()
+    const careful = { ...network, ordinalsUrl: `${sandbox().url}/ord` }
+    const asked = aTransfer({ network: careful, isMax: true, amountInUnits: '0' })
+    const fee = await adapter.estimateFee(asked)
+    expect(fee).toMatchObject({ keptInUnits: '200000000' })
+    expect(fee).not.toHaveProperty('mayCarry')
+    const balance = BigInt(await adapter.getNativeBalance(network, alice.address))
+    const amountInUnits = (balance - BigInt(fee.feeInUnits) - 200_000_000n).toString()
+    await (
+      await adapter.prepareTransfer({ ...asked, amountInUnits }, fee)
+    )(wallet)
+    expect(await adapter.getNativeBalance(network, alice.address)).toBe('200000000')
   })
 
   it('the same payment handed over twice is one', async () => {

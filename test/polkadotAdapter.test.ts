@@ -178,6 +178,29 @@ describe('on the ledger', () => {
     await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('failed')
   })
 
+  it('a tip is a part of what was reviewed, and of what is paid', async () => {
+    const adapter = anAdapter()
+    const listed = await adapter.listFees?.(network, { gasPriceInUnits: '0' })
+    const [normal, fast] = listed?.choices ?? []
+    const plain = await adapter.estimateFee(aTransfer())
+    expect([normal?.gasPriceInUnits, listed?.own]).toEqual([
+      '0',
+      { leastInUnits: '1', hasTip: false, unit: expect.objectContaining({ decimals }) },
+    ])
+    const tip = fast?.gasPriceInUnits ?? '0'
+    // As large as the fee, but for what the amounts of both transfers weigh.
+    expect(BigInt(plain.dataFeeInUnits ?? '0') - BigInt(tip)).toBeLessThan(20_000_000n)
+    const fee = await adapter.estimateFeeAt?.(aTransfer(), tip)
+    if (!fee) throw new Error('The fee is not known')
+    const before = await balanceOf(adapter, alice.address)
+    const request = await adapter.prepareTransfer(aTransfer(), fee)
+    await expect(adapter.getTransactionStatus(network, await request(wallet))).resolves.toBe('confirmed')
+    const paid = before - 15_000_000_000n - (await balanceOf(adapter, alice.address))
+    expect(paid <= BigInt(fee.feeInUnits) && paid > BigInt(plain.feeInUnits)).toBe(true)
+    const unpaid = { ...fee, feeInUnits: (BigInt(fee.feeInUnits) - BigInt(tip)).toString() }
+    await expect(adapter.prepareTransfer(aTransfer(), unpaid)).rejects.toMatchObject({ code: 'FEE_ROSE' })
+  })
+
   it('two transfers one after the other have numbers of their own', async () => {
     const adapter = anAdapter()
     await post('/control/polkadot/mining', { mode: 'manual' })
@@ -202,5 +225,70 @@ describe('on the ledger', () => {
       await expect(request(liar)).rejects.toMatchObject({ code: 'TRANSACTION' })
     }
     expect(await balanceOf(adapter, alice.address)).toBe(10_000_000_000_000n)
+  })
+
+  describe('a token of a hub', () => {
+    const token = { tokenAddress: '1984', decimals: 6 }
+    const ofToken = (parts: Partial<Transfer> = {}) => aTransfer({ token, amountInUnits: '25000000', ...parts })
+    const heldOf = async (adapter: TransferAdapter, address: string, tokenAddress = '1984') =>
+      BigInt(await adapter.getTokenBalance(network, tokenAddress, address))
+
+    it('arrives, is final, and its fee is paid in the coin', async () => {
+      const adapter = anAdapter()
+      const [coins, before] = [await balanceOf(adapter, alice.address), await heldOf(adapter, alice.address)]
+      expect(await adapter.getTokenMetadata(network, '1984')).toMatchObject({ symbol: 'USDt', keptInUnits: '10000' })
+      const { fee, sent } = await send(adapter, ofToken())
+      await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('confirmed')
+      expect(await heldOf(adapter, bob.address)).toBe(25_000_000n)
+      expect(await heldOf(adapter, alice.address)).toBe(before - 25_000_000n)
+      const paid = coins - (await balanceOf(adapter, alice.address))
+      expect(paid > 0n && paid <= BigInt(fee.feeInUnits)).toBe(true)
+    })
+
+    it('all of it but what has to stay goes, and not a unit more', async () => {
+      const adapter = anAdapter()
+      const most = (await heldOf(adapter, alice.address)) - 10_000n
+      const tooMuch = ofToken({ amountInUnits: (most + 1n).toString() })
+      const fee = await adapter.estimateFee(tooMuch)
+      await expect(adapter.prepareTransfer(tooMuch, fee)).rejects.toMatchObject({ code: 'DEPOSIT_STAYS' })
+      const { sent } = await send(adapter, ofToken({ amountInUnits: most.toString() }))
+      await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('confirmed')
+      expect(await heldOf(adapter, alice.address)).toBe(10_000n)
+    })
+
+    it.each([
+      ['the token is frozen', { id: 1984, status: 'frozen' }, {}, 'ASSET_FROZEN'],
+      ['the account of it is frozen', { id: 1984, account: 'alice', status: 'frozen' }, {}, 'ASSET_FROZEN'],
+      ['the recipient is blocked', { id: 1984, account: 'bob', status: 'blocked' }, {}, 'RECIPIENT_BLOCKED'],
+      ['it is too little to keep', { id: 1984, status: 'live' }, { amountInUnits: '9999' }, 'OPENS_TOO_SMALL'],
+      [
+        'nobody is there, and it opens no account',
+        { id: 77, status: 'live' },
+        { to: newcomer, token: { tokenAddress: '77', decimals: 2 }, amountInUnits: '500' },
+        'NO_ACCOUNT_YET',
+      ],
+    ])('asks no wallet where %s', async (_what, command, parts, code) => {
+      const adapter = anAdapter()
+      await post('/control/polkadot/asset', command)
+      const transfer = ofToken(parts)
+      const fee = await adapter.estimateFee(transfer)
+      await expect(adapter.prepareTransfer(transfer, fee)).rejects.toMatchObject({ code })
+    })
+
+    it('asks no wallet where the coin does not pay the fee', async () => {
+      const adapter = anAdapter()
+      await setBalance(alice.address, EXISTENTIAL_DEPOSIT + 5n)
+      const fee = await adapter.estimateFee(ofToken())
+      await expect(adapter.prepareTransfer(ofToken(), fee)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    })
+
+    it('has failed where it was frozen before its block came', async () => {
+      const adapter = anAdapter()
+      await post('/control/polkadot/mining', { mode: 'manual' })
+      const { sent } = await send(adapter, ofToken())
+      await post('/control/polkadot/asset', { id: 1984, status: 'frozen' })
+      await post('/control/polkadot/mine', { blocks: 3 })
+      await expect(adapter.getTransactionStatus(network, sent)).resolves.toBe('failed')
+    })
   })
 })

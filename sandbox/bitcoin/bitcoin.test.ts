@@ -188,6 +188,45 @@ describe('bitcoin', () => {
     expect((await send((await again(5_000n)).hex)).text).toContain('txn-mempool-conflict')
   })
 
+  it('has every transaction in its own bytes, and names it by their hash', async () => {
+    const [coin] = await coinsOf(alice.address)
+    const { text: hex } = await get(`/bitcoin/tx/${coin?.txid}/hex`)
+    expect(Transaction.fromRaw(hexToBytes(hex), { allowUnknownInputs: true, disableScriptCheck: true })).toMatchObject({
+      id: coin?.txid,
+      outputsLength: 1,
+    })
+  })
+
+  it('knows on which output an inscription lies, and where it goes', async () => {
+    const [ordinal] = await coinsOf(alice.ordinalAddress)
+    const [plain] = await coinsOf(alice.address)
+    const assets = async (txid: string | undefined, vout = 0) => (await get(`/ord/r/utxo/${txid}:${vout}`)).body
+    expect(await assets(ordinal?.txid)).toMatchObject({ inscriptions: [`${ordinal?.txid}i0`], value: 10_000 })
+    expect(await assets(plain?.txid)).toMatchObject({ inscriptions: [], runes: {} })
+    const transaction = await spend(alice.ordinalAddress, bob.address)
+    await send(transaction.hex)
+    expect(await assets(transaction.id)).toMatchObject({ inscriptions: [`${transaction.id}i0`] })
+    expect((await get(`/ord/r/utxo/${ordinal?.txid}:0`)).status).toBe(404)
+  })
+
+  it('lists the past page by page, what waits before all', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const waiting = await spend(alice.address, bob.address)
+    await send(waiting.hex)
+    for (let turn = 0; turn < 30; turn += 1) await post('/control/bitcoin/fund', { account: 'alice', amount: '0.001' })
+    const namesOf = (body: unknown): string[] => listAt(body, '').map((listed) => String(field(listed, 'txid')))
+    const path = `/bitcoin/address/${alice.address}/txs`
+    const first = namesOf((await get(path)).body)
+    expect([first.length, first[0]]).toEqual([26, waiting.id])
+    const last = first.at(-1)
+    const second = namesOf((await get(`${path}?after_txid=${last}`)).body)
+    // Thirty, and the four of the start.
+    expect(second).toHaveLength(9)
+    expect(new Set([...first, ...second]).size).toBe(35)
+    expect(namesOf((await get(`${path}/chain/${last}`)).body)).toEqual(second)
+    expect((await get(`${path}?after_txid=${second.at(-1)}`)).body).toEqual([])
+  })
+
   it('lets transactions wait for a block when blocks are made by hand', async () => {
     await post('/control/bitcoin/mining', { mode: 'manual' })
     const transaction = await spend(alice.address, bob.address)

@@ -44,10 +44,31 @@ const seeded: Readonly<Record<string, { payments: string[]; ordinal: string }>> 
   frank: { payments: ['0.00001', '0.000004'], ordinal: '0.0001' },
 }
 
+const littleEndian = (value: bigint, bytes: number): string =>
+  Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
+    .reverse()
+    .toString('hex')
+
+/** A transaction that makes money: its one input names none, and has the number of the payment as its words. */
+function newMoney(count: number, { value, script }: Pick<Output, 'value' | 'script'>): { txid: string; hex: string } {
+  const input = `${'00'.repeat(32)}ffffffff04${littleEndian(BigInt(count), 4)}ffffffff`
+  const output = `${littleEndian(value, 8)}${(script.length / 2).toString(16).padStart(2, '0')}${script}`
+  const hex = `0200000001${input}01${output}00000000`
+  const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+  return {
+    txid: sha256(sha256(Buffer.from(hex, 'hex')))
+      .reverse()
+      .toString('hex'),
+    hex,
+  }
+}
+
 /** Unspent outputs, blocks and transactions. Whether a transaction is right is for whoever calls `apply` to know. */
 export class BitcoinLedger {
   private readonly transactions = new Map<string, LedgerTransaction>()
   private readonly unspent = new Map<string, Unspent>()
+  /** Places (`txid:vout`) of outputs on whose first satoshi an inscription lies. */
+  private readonly inscribed = new Set<string>()
   private readonly blocks = new Map<number, { hash: string; time: number }>()
   private tip = FIRST_HEIGHT
   private minesAtOnce = true
@@ -58,14 +79,14 @@ export class BitcoinLedger {
   }
 
   reset(): void {
-    for (const kept of [this.transactions, this.unspent, this.blocks]) kept.clear()
+    for (const kept of [this.transactions, this.unspent, this.blocks, this.inscribed]) kept.clear()
     this.tip = FIRST_HEIGHT
     this.minesAtOnce = true
     this.fundings = 0
     for (const { label, address, ordinalAddress } of bitcoinDevAccounts) {
       const { payments = [], ordinal = '0' } = seeded[label] ?? {}
       for (const amount of payments) this.fund(address, parseUnits(amount, bitcoinNetwork.nativeCurrency.decimals))
-      this.fund(ordinalAddress, parseUnits(ordinal, bitcoinNetwork.nativeCurrency.decimals))
+      this.inscribe(ordinalAddress, parseUnits(ordinal, bitcoinNetwork.nativeCurrency.decimals))
     }
   }
 
@@ -126,8 +147,34 @@ export class BitcoinLedger {
       .reverse()
   }
 
+  /** Whether an inscription lies on an output. */
+  isInscribed(txid: string, vout: number): boolean {
+    return this.inscribed.has(`${txid}:${vout}`)
+  }
+
+  /** Money from nowhere with an inscription on it. */
+  inscribe(address: string, value: bigint): string {
+    const txid = this.fund(address, value)
+    this.inscribed.add(`${txid}:0`)
+    return txid
+  }
+
+  /** Inscriptions go where their satoshi goes: the first ones of the inputs to the first output, and so on. */
+  private moveInscriptions({ txid, inputs, outputs }: Omit<LedgerTransaction, 'height'>): void {
+    let offset = 0n
+    for (const { txid: from, vout, spent } of inputs) {
+      if (this.isInscribed(from, vout)) {
+        let end = 0n
+        const to = outputs.findIndex(({ value }) => (end += value) > offset)
+        if (to >= 0) this.inscribed.add(`${txid}:${to}`)
+      }
+      offset += spent.value
+    }
+  }
+
   /** Takes a transaction in: spends its inputs, makes its outputs. */
   apply(transaction: Omit<LedgerTransaction, 'height'>): void {
+    this.moveInscriptions(transaction)
     for (const { txid, vout } of transaction.inputs) this.unspent.delete(`${txid}:${vout}`)
     const { txid } = transaction
     this.transactions.set(txid, { ...transaction, height: null })
@@ -141,11 +188,11 @@ export class BitcoinLedger {
     const script = scriptOf(address)
     if (script === null) throw new Error(`${address} is not an address of this network`)
     this.fundings += 1
-    const txid = createHash('sha256').update(`sandbox bitcoin funding ${this.fundings} ${address}`).digest('hex')
+    const { txid, hex } = newMoney(this.fundings, { value, script })
     const outputs = [{ value, script, address }]
     this.transactions.set(txid, {
       txid,
-      hex: '',
+      hex,
       version: 2,
       lockTime: 0,
       weight: 400,

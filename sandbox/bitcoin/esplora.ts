@@ -49,6 +49,27 @@ export function transactionJson(ledger: BitcoinLedger, transaction: LedgerTransa
   }
 }
 
+/** Transactions of a page: so many that wait, and so many in blocks. */
+const MAX_WAITING = 50
+const BLOCK_PAGE = 25
+
+/** The newest transactions of an address, or those in blocks that are older than one of them. */
+export function listPage(ledger: BitcoinLedger, address: string, after?: string): object[] {
+  const all = ledger.of(address)
+  const waiting = all.filter(({ height }) => height === null)
+  const inBlocks = all
+    .filter(({ height }) => height !== null)
+    .sort((one, other) => (other.height ?? 0) - (one.height ?? 0))
+  const from = after === undefined ? 0 : inBlocks.findIndex(({ txid }) => txid === after) + 1
+  const page =
+    after === undefined
+      ? [...waiting.slice(0, MAX_WAITING), ...inBlocks.slice(0, BLOCK_PAGE)]
+      : from === 0
+        ? []
+        : inBlocks.slice(from, from + BLOCK_PAGE)
+  return page.map((transaction) => transactionJson(ledger, transaction))
+}
+
 export function addressJson(ledger: BitcoinLedger, address: string): object {
   const all = ledger.of(address)
   const stats = (transactions: LedgerTransaction[]): object => {

@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange'
 import type { Router } from '../http/router'
 import type { World } from '../world'
 import type { BitcoinLedger } from './bitcoinLedger'
-import { addressJson, statusOf, transactionJson, unspentJson } from './esplora'
+import { addressJson, listPage, statusOf, transactionJson, unspentJson } from './esplora'
 import { scriptOf } from './outputScript'
 
 /** The first block of every regtest chain; its CAIP-2 id begins with it. */
@@ -37,10 +37,19 @@ export function registerBitcoin(router: Router, { bitcoin: ledger }: World): voi
     'utxo',
     ofAddress((address) => unspentJson(ledger, address)),
   )
-  get(
-    '/address/:key/txs',
-    'txs',
-    ofAddress((address) => ledger.of(address).map((transaction) => transactionJson(ledger, transaction))),
+  // As mempool.space answers; servers without `after_txid` have the path below alone.
+  router.get(
+    '/bitcoin/address/:key/txs',
+    ({ params, url }) =>
+      ofAddress((address) => listPage(ledger, address, url.searchParams.get('after_txid') ?? undefined))(
+        params['key'] ?? '',
+      ),
+    ['bitcoin', 'bitcoin:txs'],
+  )
+  router.get(
+    '/bitcoin/address/:key/txs/chain/:last',
+    ({ params }) => ofAddress((address) => listPage(ledger, address, params['last'] ?? ''))(params['key'] ?? ''),
+    ['bitcoin', 'bitcoin:txs'],
   )
   get(
     '/tx/:key',
@@ -74,6 +83,18 @@ export function registerBitcoin(router: Router, { bitcoin: ledger }: World): voi
       return json({ spent: true, txid, vin, status: statusOf(ledger, height) })
     },
     ['bitcoin', 'bitcoin:outspend'],
+  )
+  // A server of `ord`, as far as it says what lies on an output: of what waits or is spent it knows nothing.
+  router.get(
+    '/ord/r/utxo/:place',
+    ({ params }) => {
+      const [txid = '', vout = ''] = (params['place'] ?? '').split(':')
+      const output = ledger.unspentAt(txid, Number(vout))
+      if (output?.height == null) return text('output not found', 404)
+      const inscriptions = ledger.isInscribed(txid, Number(vout)) ? [`${txid}i0`] : []
+      return json({ inscriptions, runes: {}, sat_ranges: null, value: Number(output.value) })
+    },
+    ['ord'],
   )
   router.post('/bitcoin/tx', (exchange) => broadcast(ledger, exchange), ['bitcoin', 'bitcoin:broadcast'])
 }

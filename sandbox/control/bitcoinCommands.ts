@@ -7,12 +7,22 @@ import { ControlError } from './controlError'
 
 type Body = Record<string, unknown>
 
-export function fundBitcoin({ bitcoin }: World, body: Body): { txid: string } {
+function readPayment(body: Body): { address: string; value: bigint } {
   const { account } = body
   const address = bitcoinDevAccounts.find(({ label }) => label === account)?.address ?? account
   if (typeof address !== 'string' || scriptOf(address) === null)
     throw new ControlError('account: a regtest address or the name of a seeded account is expected')
-  return { txid: bitcoin.fund(address, decimalAmount(body, bitcoinNetwork.nativeCurrency.decimals)) }
+  return { address, value: decimalAmount(body, bitcoinNetwork.nativeCurrency.decimals) }
+}
+
+export function fundBitcoin({ bitcoin }: World, body: Body): { txid: string } {
+  const { address, value } = readPayment(body)
+  return { txid: bitcoin.fund(address, value) }
+}
+
+export function inscribeBitcoin({ bitcoin }: World, body: Body): { txid: string } {
+  const { address, value } = readPayment(body)
+  return { txid: bitcoin.inscribe(address, value) }
 }
 
 export function mineBitcoin({ bitcoin }: World, { blocks = 1 }: Body): { height: number } {

@@ -58,6 +58,7 @@ export const controlPaths = {
       'rpc:polkadot:<method>',
       'bitcoin',
       'bitcoin:<address|utxo|txs|tx|tip|block|fees|broadcast>',
+      'ord',
       'auth',
       'auth:sdk',
       'auth:<config|email-start|email-device|email-verify|social-start|social-finish|farcaster-start|farcaster-collect|session|keys|smart-account-send>',

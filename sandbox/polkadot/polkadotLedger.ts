@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { parseUnits } from 'ethers'
 import { RpcFailure } from '../http/jsonRpc'
 import type { AccountInfo } from './accountStorage'
+import { Assets, ASSETS, type AssetProblem } from './assets'
 import { encodeEvents, type LedgerEvent } from './events'
 import { polkadotDevAccounts } from './polkadotAccounts'
 import { polkadotGenesisHash, polkadotNetwork } from './polkadotNetwork'
@@ -40,6 +41,8 @@ export class PolkadotLedger {
   /** What each account was from which block on, the latest last. */
   private readonly accounts = new Map<string, { number: number; info: AccountInfo }[]>()
   private readonly blocks = new Map<number, Block>()
+  /** Tokens beside the coin, as they are now. */
+  readonly assets = new Assets()
   private pool: ReadExtrinsic[] = []
   private isAuto = true
   private mined = 0
@@ -56,6 +59,11 @@ export class PolkadotLedger {
     this.isAuto = true
     for (const { label, address } of polkadotDevAccounts)
       this.setFree(address, parseUnits(seeded[label] ?? '0', polkadotNetwork.nativeCurrency.decimals))
+    this.assets.reset()
+    const [alice] = polkadotDevAccounts
+    const richest = alice && accountIdOf(alice.address)
+    if (richest)
+      for (const id of Object.keys(ASSETS)) this.assets.setHolding(Number(id), richest, { balance: 250_000_000n })
   }
 
   /** `null` for an account that nobody ever sent to. `number`: as of that block. */
@@ -187,16 +195,27 @@ export class PolkadotLedger {
     const before = this.account(from) ?? NOBODY
     this.put(from, { ...before, nonce: before.nonce + 1, free: before.free - fee })
     const problem = this.transfer(extrinsic)
-    const { dest, value } = extrinsic.call
+    const { dest, value, asset } = extrinsic.call
+    const moved = asset === undefined ? { type: 'transfer' as const } : { type: 'assetTransferred' as const, asset }
     return [
       { position, type: 'withdraw', who: from, amount: fee },
-      ...(problem === null ? [{ position, type: 'transfer' as const, from, to: dest.value, amount: value }] : []),
+      ...(problem === null ? [{ position, ...moved, from, to: dest.value, amount: value }] : []),
       { position, type: 'feePaid', who: from, amount: fee, tip: extrinsic.tip },
       problem === null ? { position, type: 'success' } : { position, type: 'failed', problem },
     ]
   }
 
-  private transfer({ signer, call }: ReadExtrinsic): 'FundsUnavailable' | 'BelowMinimum' | 'BadOrigin' | null {
+  private transfer({ signer, call }: ReadExtrinsic): 'BadOrigin' | AssetProblem | null {
+    if (call.asset !== undefined) {
+      if (call.method !== CALLS.assetTransferKeepAlive[1]) return 'BadOrigin'
+      const hasAccount = this.account(call.dest.value) !== null
+      return this.assets.transfer(call.asset, {
+        from: signer.value,
+        to: call.dest.value,
+        amount: call.value,
+        hasAccount,
+      })
+    }
     const [pallet, method] = CALLS.transferKeepAlive
     if (call.pallet !== pallet || call.method !== method) return 'BadOrigin'
     const from = this.account(signer.value) ?? NOBODY

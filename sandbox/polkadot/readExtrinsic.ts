@@ -6,7 +6,7 @@ import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { RpcFailure } from '../http/jsonRpc'
-import { SPEC_VERSION, TRANSACTION_VERSION } from './runtimeMetadata'
+import { CALLS, SPEC_VERSION, TRANSACTION_VERSION } from './runtimeMetadata'
 import { polkadotGenesisHash } from './polkadotNetwork'
 
 const KEY_BYTES = 32
@@ -16,7 +16,9 @@ const HASH = { dkLen: 32 }
 const MODES = { off: 0, on: 1 }
 
 const account = Variant({ Id: Bytes(KEY_BYTES) })
-const envelope = Struct({
+const coinCall = Struct({ pallet: u8, method: u8, dest: account, value: compactBn })
+const assetCall = Struct({ pallet: u8, method: u8, asset: compactNumber, dest: account, value: compactBn })
+const head = {
   version: u8,
   signer: account,
   signature: Variant({ Ed25519: Bytes(64), Sr25519: Bytes(64), Ecdsa: Bytes(65) }),
@@ -25,13 +27,30 @@ const envelope = Struct({
   nonce: compactNumber,
   tip: compactBn,
   mode: u8,
-  call: Struct({ pallet: u8, method: u8, dest: account, value: compactBn }),
-})
+}
+const coinEnvelope = Struct({ ...head, call: coinCall })
+const assetEnvelope = Struct({ ...head, call: assetCall })
 const extra = Tuple(u16, compactNumber, compactBn, u8)
-const callCodec = Struct({ pallet: u8, method: u8, dest: account, value: compactBn })
 const known = Tuple(u32, u32, Bytes(KEY_BYTES), Bytes(KEY_BYTES), u8)
 
-export type ReadExtrinsic = ReturnType<typeof envelope.dec> & { bytes: Uint8Array; hash: string; length: number }
+type Envelope = Omit<ReturnType<typeof coinEnvelope.dec>, 'call'> & {
+  /** `asset`: the number of the token, where it is no transfer of the coin. */
+  call: ReturnType<typeof coinCall.dec> & { asset?: number }
+}
+export type ReadExtrinsic = Envelope & { bytes: Uint8Array; hash: string; length: number }
+
+/** The envelope that the bytes are, whichever call is in it; every byte has to be of it. */
+function readEnvelope(body: Uint8Array): Envelope | undefined {
+  const isWhole = (again: Uint8Array): boolean => bytesToHex(again) === bytesToHex(body)
+  try {
+    const read = coinEnvelope.dec(body)
+    if (read.call.pallet !== CALLS.assetTransfer[0] && isWhole(coinEnvelope.enc(read))) return read
+  } catch {
+    // It may be a call of a token.
+  }
+  const read = assetEnvelope.dec(body)
+  return read.call.pallet === CALLS.assetTransfer[0] && isWhole(assetEnvelope.enc(read)) ? read : undefined
+}
 
 /** The blocks that an era allows: from the first one on, so many. */
 export function livesIn({ era }: ReadExtrinsic, now: number): { first: number; blocks: number } {
@@ -47,9 +66,8 @@ export function readExtrinsic(hex: unknown): ReadExtrinsic {
   try {
     const length = compactNumber.dec(bytes)
     const body = bytes.slice(compactNumber.enc(length).length)
-    const read = envelope.dec(body)
-    const isWhole = body.length === length && bytesToHex(envelope.enc(read)) === bytesToHex(body)
-    if (isWhole && read.version === SIGNED_VERSION)
+    const read = body.length === length ? readEnvelope(body) : undefined
+    if (read?.version === SIGNED_VERSION)
       return { ...read, bytes, length: bytes.length, hash: `0x${bytesToHex(blake2b(bytes, HASH))}` }
   } catch {
     // Said below.
@@ -60,7 +78,7 @@ export function readExtrinsic(hex: unknown): ReadExtrinsic {
 /** What the account of a transaction must have signed, with the block that its era begins with. */
 function signedBytes({ call, era, nonce, tip, mode }: ReadExtrinsic, firstBlockHash: string): Uint8Array {
   const all = Uint8Array.from([
-    ...callCodec.enc(call),
+    ...(call.asset === undefined ? coinCall.enc(call) : assetCall.enc({ ...call, asset: call.asset })),
     ...extra.enc([era, nonce, tip, mode]),
     ...known.enc([
       SPEC_VERSION,

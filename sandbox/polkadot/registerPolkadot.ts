@@ -53,6 +53,8 @@ function polkadotMethods(ledger: PolkadotLedger): Record<string, RpcMethod> {
       throw invalidParams('Invalid params: a storage key is expected')
     const number = numberAt(hash)
     if (key.toLowerCase() === EVENTS_KEY) return ledger.block(number).events
+    const asset = ledger.assets.storage(key.toLowerCase())
+    if (asset !== undefined) return asset
     const accountId = accountOfKey(key.toLowerCase())
     const info = accountId && ledger.account(accountId, number)
     return info && encodeAccountInfo(info)

@@ -1,4 +1,4 @@
-/** How the sandbox's runtime describes itself: the four pallets that a transfer meets, in the words of polkadot-sdk. */
+/** How the sandbox's runtime describes itself: the pallets that a transfer meets, in the words of polkadot-sdk. */
 import { metadata } from '@polkadot-api/substrate-bindings'
 
 type Metadata = Parameters<typeof metadata.enc>[0]
@@ -14,7 +14,13 @@ export const EXISTENTIAL_DEPOSIT = 100_000_000n
 export const SPEC_VERSION = 1_000_000
 export const TRANSACTION_VERSION = 26
 /** Places of pallets, calls and events; other numbers than those of any chain, so that nobody has learnt them by heart. */
-export const CALLS = { timestamp: [3, 0], transferAllowDeath: [7, 0], transferKeepAlive: [7, 3] } as const
+export const CALLS = {
+  timestamp: [3, 0],
+  transferAllowDeath: [7, 0],
+  transferKeepAlive: [7, 3],
+  assetTransfer: [52, 8],
+  assetTransferKeepAlive: [52, 9],
+} as const
 export const EVENTS = {
   success: [0, 0],
   failed: [0, 1],
@@ -22,6 +28,7 @@ export const EVENTS = {
   deposit: [7, 7],
   transfer: [7, 2],
   feePaid: [31, 0],
+  assetTransferred: [52, 2],
 } as const
 /** What every transaction carries and what is signed with it, in this order. */
 const EXTENSIONS = [
@@ -148,6 +155,58 @@ function describe(): V14 {
   const paymentEvent = variant('pallet_transaction_payment.pallet.Event', [
     ['TransactionFeePaid', EVENTS.feePaid[1], ['who', accountId], ['actual_fee', u128], ['tip', u128]],
   ])
+  const bool = primitive('bool')
+  const assetsEvent = variant('pallet_assets.pallet.Event', [
+    [
+      'Transferred',
+      EVENTS.assetTransferred[1],
+      ['asset_id', u32],
+      ['from', accountId],
+      ['to', accountId],
+      ['amount', u128],
+    ],
+  ])
+  const assetFields = (): [string, number][] => [
+    ['id', compactU32],
+    ['target', address],
+    ['amount', compactU128],
+  ]
+  const assetsCall = variant('pallet_assets.pallet.Call', [
+    ['transfer', CALLS.assetTransfer[1], ...assetFields()],
+    ['transfer_keep_alive', CALLS.assetTransferKeepAlive[1], ...assetFields()],
+  ])
+  const words = (path: string, names: string[]): number =>
+    variant(
+      path,
+      names.map((name, index): [string, number] => [name, index]),
+    )
+  const assetStatus = words('pallet_assets.types.AssetStatus', ['Live', 'Frozen', 'Destroying'])
+  const accountStatus = words('pallet_assets.types.AccountStatus', ['Liquid', 'Frozen', 'Blocked'])
+  const reason = words('pallet_assets.types.ExistenceReason', ['Consumer', 'Sufficient'])
+  const assetDetails = composite(
+    'pallet_assets.types.AssetDetails',
+    ...['owner', 'issuer', 'admin', 'freezer'].map((name): [string, number] => [name, accountId]),
+    ...['supply', 'deposit', 'min_balance'].map((name): [string, number] => [name, u128]),
+    ['is_sufficient', bool],
+    ...['accounts', 'sufficients', 'approvals'].map((name): [string, number] => [name, u32]),
+    ['status', assetStatus],
+  )
+  const assetAccount = composite(
+    'pallet_assets.types.AssetAccount',
+    ['balance', u128],
+    ['status', accountStatus],
+    ['reason', reason],
+    ['extra', nothing],
+  )
+  const assetMetadata = composite(
+    'pallet_assets.types.AssetMetadata',
+    ['deposit', u128],
+    ['name', bytes],
+    ['symbol', bytes],
+    ['decimals', u8],
+    ['is_frozen', bool],
+  )
+  const assetKey = add('', { tag: 'tuple', value: [u32, accountId] })
   const timestampCall = variant('pallet_timestamp.pallet.Call', [['set', CALLS.timestamp[1], ['now', compactU64]]])
   const balancesCall = variant('pallet_balances.pallet.Call', [
     ['transfer_allow_death', CALLS.transferAllowDeath[1], ['dest', address], ['value', compactU128]],
@@ -156,6 +215,7 @@ function describe(): V14 {
   const call = variant('sandbox_runtime.RuntimeCall', [
     ['Timestamp', CALLS.timestamp[0], [undefined, timestampCall]],
     ['Balances', CALLS.transferKeepAlive[0], [undefined, balancesCall]],
+    ['Assets', CALLS.assetTransfer[0], [undefined, assetsCall]],
   ])
   const era = variant('sp_runtime.generic.era.Era', [
     ['Immortal', 0],
@@ -206,13 +266,33 @@ function describe(): V14 {
     ],
   )
   type Constants = V14['pallets'][number]['constants']
+  type Storage = NonNullable<V14['pallets'][number]['storage']>
+  const map = (name: string, [key, value]: [number, number], depth = 1): Storage['items'][number] => ({
+    name,
+    modifier: 0,
+    type: {
+      tag: 'map',
+      value: {
+        hashers: Array.from({ length: depth }, () => ({ tag: 'Blake2128Concat' as const, value: undefined })),
+        key,
+        value,
+      },
+    },
+    fallback: '0x00',
+    docs: [],
+  })
   const pallet = (
     [name, index]: [string, number],
-    { calls, events, constants = [] }: { calls?: number; events?: number; constants?: Constants },
+    {
+      calls,
+      events,
+      constants = [],
+      storage,
+    }: { calls?: number; events?: number; constants?: Constants; storage?: Storage },
   ): V14['pallets'][number] => ({
     name,
     index,
-    storage: undefined,
+    storage,
     calls,
     events,
     constants,
@@ -235,6 +315,18 @@ function describe(): V14 {
         constants: [{ name: 'ExistentialDeposit', type: u128, value: little(EXISTENTIAL_DEPOSIT, 16), docs: [] }],
       }),
       pallet(['TransactionPayment', EVENTS.feePaid[0]], { events: paymentEvent }),
+      pallet(['Assets', CALLS.assetTransfer[0]], {
+        calls: assetsCall,
+        events: assetsEvent,
+        storage: {
+          prefix: 'Assets',
+          items: [
+            map('Asset', [u32, assetDetails]),
+            map('Account', [assetKey, assetAccount], 2),
+            map('Metadata', [u32, assetMetadata]),
+          ],
+        },
+      }),
     ],
     extrinsic: { type: extrinsic, version: 4, signedExtensions },
     type: call,

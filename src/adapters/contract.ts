@@ -6,6 +6,7 @@
  *   thunk ──▶ adapter ──provider──▶ wallet   (signing; the wallet sends)
  */
 import type { AmountInUnits, CollectiblePiece, Namespace, Network } from '../domain'
+import type { ActivityPage } from './activityContract'
 
 /** A call to a network's node (JSON-RPC); the answer is unchecked. */
 export type NetworkRpc = (
@@ -17,9 +18,13 @@ export type NetworkRpc = (
 
 /**
  * A question to a network's index that answers GET requests below its address (Bitcoin: the Esplora form); the answer
- * is unchecked.
+ * is unchecked: JSON, or the text as it came where that is wished for.
  */
-export type NetworkGet = (network: Network, path: string, signal?: AbortSignal) => Promise<unknown>
+export type NetworkGet = (
+  network: Network,
+  path: string,
+  wish?: { signal?: AbortSignal; isText?: boolean },
+) => Promise<unknown>
 
 /**
  * Hands a text over to a network's index, below its address (Bitcoin: a signed transaction), to another of its
@@ -43,7 +48,14 @@ export type AddressCheck =
   | { ok: false; problem: 'malformed' | 'checksum' | 'zero' | 'invisible' }
 
 /** A token as its contract describes it. */
-export type TokenMetadata = { tokenAddress: string; name: string; symbol: string; decimals: number }
+export type TokenMetadata = {
+  tokenAddress: string
+  name: string
+  symbol: string
+  decimals: number
+  /** What of it has to stay in an account that has any (polkadot); absent where all of it may leave. */
+  keptInUnits?: AmountInUnits
+}
 
 /** What is to be sent; amounts in the smallest unit. */
 export type Transfer = {
@@ -73,7 +85,7 @@ export type TokenFee = { basisPoints: number; maxInUnits: AmountInUnits }
 export type FeeEstimate = {
   /** All of it, the deposit included. */
   feeInUnits: AmountInUnits
-  /** eip155: gas; solana: compute units; bip122: virtual bytes. */
+  /** eip155: gas; solana: compute units; bip122: virtual bytes; polkadot: one, of which the price is the tip. */
   gasLimit: AmountInUnits
   /** The most that is paid for one of them: wei; solana: micro-lamports; bip122: thousandths of a satoshi. */
   gasPriceInUnits: AmountInUnits
@@ -88,7 +100,7 @@ export type FeeEstimate = {
   least?: { gasLimit: AmountInUnits; gasPriceInUnits: AmountInUnits; dataFeeInUnits?: AmountInUnits }
   /**
    * The part for the transaction's data on another chain, with room for a rise: no limit of the transaction holds it
-   * down. polkadot: the whole fee, which has no other part. Absent where there is none.
+   * down. polkadot: all of the fee but the tip. Absent where there is none.
    */
   dataFeeInUnits?: AmountInUnits
   /**
@@ -100,12 +112,14 @@ export type FeeEstimate = {
   tokenFee?: TokenFee
   /**
    * What has to stay in the account that pays, beside the fee (polkadot: the existential deposit, or what is frozen of
-   * it where that is more). Absent where an account may be emptied.
+   * it where that is more; bip122: coins that carry something). Absent where an account may be emptied.
    */
   keptInUnits?: AmountInUnits
   /** Of that, what any account has to hold to exist (polkadot). */
   accountMinimumInUnits?: AmountInUnits
-  /** Another price is another transaction (bip122, of other coins): what it costs is asked for, not worked out. */
+  /** It spends coins that may carry more than their worth, of which nobody says that they do not (bip122). */
+  mayCarry?: boolean
+  /** Another price is another transaction (bip122, of other coins; polkadot, of another length): what it costs is asked for, not worked out. */
   isStepwise?: boolean
 }
 
@@ -131,7 +145,12 @@ export type FeeChoices = {
    * What an own price has to reach, whether it has a tip beside it, and what it is typed in (gwei where nothing is
    * said); absent where a namespace takes none of the visitor's own.
    */
-  own?: { leastInUnits: AmountInUnits; hasTip: boolean; unit?: 'satPerVbyte' }
+  own?: {
+    leastInUnits: AmountInUnits
+    hasTip: boolean
+    /** A coin: the price is a tip in it, on top of a fee that nobody chooses (polkadot). */
+    unit?: 'satPerVbyte' | { symbol: string; decimals: number }
+  }
 }
 
 /** A transaction that was handed to the chain. */
@@ -226,6 +245,11 @@ export type TransferAdapter = ChainAdapter & {
     address: string,
     collectible?: CollectiblePiece,
   ): Promise<AmountInUnits>
+  /**
+   * What the chain's own index tells of an account's past; absent where the data API does. @param cursor the `next` of
+   * the page before, `null` for the newest one
+   */
+  listActivity?(network: Network, address: string, cursor: string | null): Promise<ActivityPage>
   /** The tokens the chain itself lists for an account; absent where a chain keeps no such list. */
   listTokens?(network: Network, address: string): Promise<(TokenMetadata & { amountInUnits: AmountInUnits })[]>
   /**

@@ -22,6 +22,8 @@ export type HttpRequest = {
   isJson?: boolean
   /** Sent as it is, instead of a body; what comes back is a text as well, in an answer and in a refusal. */
   text?: string
+  /** The answer is a text, and no JSON. */
+  isText?: boolean
   /** The service is asked even where a cache knows an answer. */
   isFresh?: boolean
   /** Ends the call from outside. */
@@ -101,7 +103,7 @@ export function createHttpClient({
   const busy = new Map<string, { since: number; ms: number; status: number }>()
   return {
     async request(request) {
-      const { method, url, query = {}, body, isJson, text: sentText, isFresh, signal, maxBytes } = request
+      const { method, url, query = {}, body, isJson, text: sentText, isText, isFresh, signal, maxBytes } = request
       const { timeoutMs = HTTP_TIMEOUT_MS } = request
       const target = toUrl(url)
       if (!target) throw new WidgetError('NETWORK', { host: '(no address configured)' })
@@ -148,7 +150,7 @@ export function createHttpClient({
       } catch (cause) {
         throw explain(cause)
       }
-      if (sentText !== undefined) return text
+      if (isText || sentText !== undefined) return text
       const json = text.replace(/^\uFEFF/, '')
       if (json.trim() === '') return undefined
       try {

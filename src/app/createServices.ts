@@ -51,7 +51,7 @@ export function createServices({
   const { hub, release } = acquireWalletHub(logger)
   const rpc: NetworkRpc = async (network, method, params, signal) =>
     (await loadNetwork()).rpc(network)(method, params, signal)
-  const get: NetworkGet = async (network, path, signal) => (await loadNetwork()).get(network)(path, signal)
+  const get: NetworkGet = async (network, path, wish) => (await loadNetwork()).get(network)(path, wish)
   const post: NetworkPost = async (network, path, text) => (await loadNetwork()).post(network)(path, text)
   const gateway: AskGateway = async (request, signal) => (await loadNetwork()).gateway(request, signal)
   const loadAdapters = loadOnce(async () =>

@@ -6,10 +6,10 @@ export type NamespaceFeature = 'send' | 'fees' | 'swap' | 'tokens' | 'activity' 
 
 const NAMESPACES_WITH: Record<NamespaceFeature, readonly Namespace[]> = {
   send: ['eip155', 'solana', 'bip122', 'polkadot'],
-  fees: ['eip155', 'solana', 'bip122'],
+  fees: ['eip155', 'solana', 'bip122', 'polkadot'],
   swap: ['eip155', 'solana'],
   tokens: ['eip155', 'solana'],
-  activity: ['eip155', 'solana'],
+  activity: ['eip155', 'solana', 'bip122'],
   collectibles: ['eip155', 'solana'],
   names: ['eip155'],
   onramp: ['eip155', 'solana'],
@@ -32,3 +32,7 @@ export function canSendOn({ caipNetworkId, rpcUrls }: Pick<Network, 'caipNetwork
     (namespace !== 'bip122' || bitcoinChainOf(caipNetworkId) !== undefined)
   )
 }
+
+/** Whether an account's past can be asked for on a network: that of Bitcoin is told by its index, others by the data API. */
+export const hasActivityOn = ({ caipNetworkId, rpcUrls }: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): boolean =>
+  hasFeature(namespaceOf(caipNetworkId), 'activity') && (namespaceOf(caipNetworkId) !== 'bip122' || rpcUrls.length > 0)

@@ -24,6 +24,8 @@ export type Network = {
    * nobody vouches for.
    */
   contractVerifierUrl?: string
+  /** A server of `ord` that says which coins of a Bitcoin network carry inscriptions or runes: these are not spent. */
+  ordinalsUrl?: string
   contracts?: {
     /** The registry of an ENS-compatible name service (EIP-137). */
     ensRegistry?: { address: string }

@@ -17,6 +17,8 @@ export type TokenBalance = {
   /** Per whole token; absent when nobody says a usable price. */
   priceUsd?: number
   iconUrl?: string
+  /** What of it has to stay in an account, in its smallest unit (polkadot: below that the chain drops the balance). */
+  keptInUnits?: AmountInUnits
   /** Two sources disagree on its decimals: it may be seen, never sent (threats M7). */
   hasDecimalsConflict?: boolean
   /** It is a piece of a collection; absent for money. */

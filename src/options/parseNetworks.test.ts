@@ -130,11 +130,13 @@ describe('parseNetworks', () => {
         caipNetworkId: 'eip155:1',
         contracts: { swapRouters: [router] },
         contractVerifierUrl: 'https://sources.example/server/',
+        ordinalsUrl: 'https://ord.example/',
       },
     ]).networks
     expect(network).toMatchObject({
       contracts: { ...ethereum.contracts, swapRouters: [router] },
       contractVerifierUrl: 'https://sources.example/server',
+      ordinalsUrl: 'https://ord.example',
     })
   })
 

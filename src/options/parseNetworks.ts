@@ -68,6 +68,7 @@ function parseNetwork(given: unknown): Network | string | undefined {
     imageUrl: safeImageUrl(value.imageUrl),
     testnet: value.testnet === true || undefined,
     contractVerifierUrl: safeHttpUrl(value.contractVerifierUrl)?.replace(/\/$/, ''),
+    ordinalsUrl: safeHttpUrl(value.ordinalsUrl)?.replace(/\/$/, ''),
     contracts: { ...(typeof registry === 'string' && { ensRegistry: { address: registry } }), swapRouters },
   }
 }

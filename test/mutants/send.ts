@@ -32,6 +32,21 @@ export const sendFaults: readonly Mutant[] = [
       '',
     ],
   }),
+  ...faultsIn('src/adapters/bip122/transfers/previousTransactions.ts', BITCOIN, {
+    'an index that lies about a coin makes the visitor pay the difference': [
+      'output?.value !== value ||',
+      '!output ||',
+    ],
+    'another transaction stands for the one that made a coin': [
+      'if (bytesToHex(hash256(previous.bytes).reverse()) !== txid) throw notReadable(network)',
+      '',
+    ],
+    'a coin of somebody else is spent': ['|| !isSameBytes(output.script, payer.script)', ''],
+  }),
+  ...faultsIn('src/adapters/bip122/transfers/carriedCoins.ts', BITCOIN, {
+    'a coin with an inscription is spent': ['if (carrying.size === 0) {', 'if (carrying.size >= 0) {'],
+    'small coins are spent without a warning': ['value <= SMALL_COIN', 'value < 0n'],
+  }),
   ...faultsIn('src/adapters/bip122/transfers/signedTransaction.ts', BITCOIN, {
     'another transaction than the reviewed one is sent': [
       '!unsigned || !isSameBytes(unsigned.value, transactionBytes(asked))',
@@ -47,9 +62,33 @@ export const sendFaults: readonly Mutant[] = [
       "if (payment.fee > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
       '',
     ],
+    'coins are spent that nobody was warned of': [
+      "if (mayCarry && !fee.mayCarry && !isOrdinal) throw new WidgetError('INVALID_TRANSFER')",
+      '',
+    ],
     'a payment below the dust of nodes is asked for': ['if (BigInt(amountInUnits) < least) {', 'if (least < 0n) {'],
     'a wallet’s own transfer is asked for an account of ordinals': ['if (isOrdinal) return undefined', ''],
     'the wallet’s own transfer never comes first': ["readKey(provider, 'takesFeeRate') === true", 'false'],
+  }),
+  ...faultsIn('src/features/approvals/approvalsSlice.ts', ['src/features/approvals/revokeApprovals.test.ts'], {
+    'fees that were asked for before another was chosen take its place': [
+      'if (review && !run) patch(review, { fees, feeRequestId: null })',
+      'if (review && !run) patch(review, { fees })',
+    ],
+  }),
+  ...faultsIn('src/adapters/polkadot/transfers/assets.ts', ['src/adapters/polkadot/transfers/assets.test.ts'], {
+    'a token of polkadot leaves less than its chain keeps': [
+      "if (sender.balance - amount < minimum) throw new WidgetError('DEPOSIT_STAYS')",
+      '',
+    ],
+    'a frozen token of polkadot is asked for': [
+      "if (!isLive || !sender.isFree) throw new WidgetError('ASSET_FROZEN')",
+      '',
+    ],
+    'a token of polkadot is lost with a recipient who has no account': [
+      "if (recipient.balance === 0n && !isSufficient && !hasAccount) throw new WidgetError('NO_ACCOUNT_YET')",
+      '',
+    ],
   }),
   ...faultsIn('src/adapters/polkadot/transfers/transfer.ts', DOT, {
     'a transfer of polkadot takes what keeps the account': [
@@ -65,7 +104,7 @@ export const sendFaults: readonly Mutant[] = [
       'if (recipient.free + amount < 0n)',
     ],
     'a transfer of polkadot costs more than was reviewed': [
-      "if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
+      "if (feeNow + tip > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
       '',
     ],
   }),

@@ -12,7 +12,7 @@ import {
 } from '../support/namespaceSteps'
 import { copyLink } from '../support/pairingSteps'
 import { startPairingWallet } from '../support/pairingWallet'
-import { chooseToken, fillSend, ONE, pressSend, review, TWO } from '../support/sendSteps'
+import { chooseToken, fillSend, ONE, pressSend, review, submit, TWO } from '../support/sendSteps'
 import type { WidgetPage, WidgetPageOptions } from '../support/widgetPage'
 import { pageWith } from './pairingScenes'
 import type { Scene } from './scenes'
@@ -190,6 +190,24 @@ export const namespaceScenes: Scene[] = [
       await connectNamespace(visit, 'bip122')
       await visit.openView('Account')
       await visit.dialog.getByRole('listitem').filter({ hasText: 'BTC' }).waitFor()
+    },
+  },
+  {
+    // What somebody paid, what stays and what is gone: the last of it made here, and still waiting.
+    name: 'activity-bitcoin',
+    isVariant: true,
+    options: page(),
+    visit: async (visit) => {
+      const { sandbox, dialog } = visit
+      await connectNamespace(visit, 'bip122')
+      await visit.openView('Account')
+      await sandbox.control('bitcoin/mining', { mode: 'manual' })
+      await pressSend(visit)
+      await fillSend(visit, '1.2', accountOf(sandbox, 'bip122', 1))
+      await review(visit)
+      await submit(visit)
+      await dialog.getByRole('tab', { name: 'Activity' }).click()
+      await dialog.getByRole('listitem').filter({ hasText: 'Received' }).first().waitFor()
     },
   },
   {

@@ -2,7 +2,7 @@ import { bitcoinChainOf } from '../../domain/bitcoinChain'
 import { readBitcoinAddress } from '../../domain/bitcoinAddress'
 import type { Network } from '../../domain'
 import { hasInvisibleCharacters } from '../../lib/cleanText'
-import { failLoad, WidgetError } from '../../errors'
+import { failLoad, loadOnce, WidgetError } from '../../errors'
 import type { AddressCheck, NetworkGet, NetworkPost, TransferAdapter } from '../contract'
 import { sumOutputs } from './unspentOutputs'
 
@@ -18,31 +18,53 @@ function checkBitcoinAddress(text: string, network?: Network): AddressCheck {
     : { ok: true, address: read.address }
 }
 
-/** How a payment is made is loaded when somebody makes one. @throws LOAD_FAILED */
-const loadTransfers = () => import('./transfers').catch(failLoad)
+type WaysOut = { get: NetworkGet; post: NetworkPost }
+
+/** How a payment is made, and how the past is read, is loaded when somebody needs it. @throws LOAD_FAILED */
+const createTransferLoader = ({ get, post }: WaysOut) =>
+  loadOnce(async () => {
+    const transfers = await import('./transfers').catch(failLoad)
+    return { ...transfers, tools: { get, post, chooseFree: transfers.createCoinKeeper(get) } }
+  })
 
 /** The chain carries one coin, and no tokens that are counted here. */
 const noTokens = (): Promise<never> => Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
 
 /**
- * Bitcoin: addresses of every kind, balances from an index in the Esplora form, and payments, which go out through it.
+ * Bitcoin: addresses of every kind, balances and the past of an account from an index in the Esplora form, and
+ * payments, which go out through it.
  */
-export const createBip122Adapter = ({ get, post }: { get: NetworkGet; post: NetworkPost }): TransferAdapter => ({
-  namespace: 'bip122',
-  checkAddress: checkBitcoinAddress,
-  isName: () => false,
-  resolveName: () => Promise.resolve(null),
-  readIdentity: () => Promise.resolve({}),
-  async getNativeBalance(network, address) {
-    return sumOutputs(await get(network, `/address/${encodeURIComponent(address)}/utxo`), network).toString()
-  },
-  getTokenMetadata: noTokens,
-  getTokenDecimals: noTokens,
-  getTokenBalance: noTokens,
-  listFees: async (network) => (await loadTransfers()).listFees(get, network),
-  estimateFee: async (transfer) => (await loadTransfers()).estimateFee(get, transfer),
-  estimateFeeAt: async (transfer, price) => (await loadTransfers()).estimateFeeAt(get, transfer, price),
-  prepareTransfer: async (transfer, fee) => (await loadTransfers()).prepareTransfer({ get, post }, transfer, fee),
-  getTransactionStatus: async (network, { hash }) => (await loadTransfers()).readTransactionStatus(get, network, hash),
-  traceTransaction: async (network, question) => (await loadTransfers()).traceTransaction(get, network, question),
-})
+export function createBip122Adapter({ get, post }: WaysOut): TransferAdapter {
+  const loadTransfers = createTransferLoader({ get, post })
+  return {
+    namespace: 'bip122',
+    checkAddress: checkBitcoinAddress,
+    isName: () => false,
+    resolveName: () => Promise.resolve(null),
+    readIdentity: () => Promise.resolve({}),
+    async getNativeBalance(network, address) {
+      return sumOutputs(await get(network, `/address/${encodeURIComponent(address)}/utxo`), network).toString()
+    },
+    getTokenMetadata: noTokens,
+    getTokenDecimals: noTokens,
+    getTokenBalance: noTokens,
+    listActivity: async (network, address, cursor) =>
+      (await loadTransfers()).listActivity(get, network, address, cursor),
+    listFees: async (network) => (await loadTransfers()).listFees(get, network),
+    async estimateFee(transfer) {
+      const { estimateFee, tools } = await loadTransfers()
+      return estimateFee(tools, transfer)
+    },
+    async estimateFeeAt(transfer, price) {
+      const { estimateFeeAt, tools } = await loadTransfers()
+      return estimateFeeAt(tools, transfer, price)
+    },
+    async prepareTransfer(transfer, fee) {
+      const { prepareTransfer, tools } = await loadTransfers()
+      return prepareTransfer(tools, transfer, fee)
+    },
+    getTransactionStatus: async (network, { hash }) =>
+      (await loadTransfers()).readTransactionStatus(get, network, hash),
+    traceTransaction: async (network, question) => (await loadTransfers()).traceTransaction(get, network, question),
+  }
+}

@@ -25,11 +25,15 @@ function checkPolkadotAddress(text: string, network?: Network): AddressCheck {
   return isOfNetwork ? { ok: true, address: text } : { ok: false, problem: 'malformed' }
 }
 
-/** The chain's own coin alone is counted here. */
-const noTokens = (): Promise<never> => Promise.reject(new WidgetError('UNSUPPORTED_METHOD'))
+function accountIdOf(address: string): Uint8Array {
+  const read = readSs58(address)
+  if (typeof read === 'string') throw new WidgetError('INVALID_CAIP_ADDRESS')
+  return read.accountId
+}
 
 /**
- * Polkadot and the chains built like it: SS58 addresses, balances from the chain's own storage, and transfers that are
+ * Polkadot and the chains built like it: SS58 addresses, balances of the coin and of the hubs' assets from the chain's
+ * own storage, and transfers that are
  * written as the chain's runtime says, asked through `rpc`.
  */
 export function createPolkadotAdapter({ rpc }: { rpc: NetworkRpc }): TransferAdapter {
@@ -45,17 +49,32 @@ export function createPolkadotAdapter({ rpc }: { rpc: NetworkRpc }): TransferAda
     resolveName: () => Promise.resolve(null),
     readIdentity: () => Promise.resolve({}),
     async getNativeBalance(network, address) {
-      const read = readSs58(address)
-      if (typeof read === 'string') throw new WidgetError('INVALID_CAIP_ADDRESS')
-      const answer = await rpc(network, 'state_getStorage', [accountStorageKey(read.accountId)])
+      const answer = await rpc(network, 'state_getStorage', [accountStorageKey(accountIdOf(address))])
       return readAccount(answer, network).free.toString()
     },
-    getTokenMetadata: noTokens,
-    getTokenDecimals: noTokens,
-    getTokenBalance: noTokens,
+    async getTokenMetadata(network, tokenAddress) {
+      const { readTokenMetadata, parts } = await loadTransfers()
+      return readTokenMetadata(parts, network, tokenAddress)
+    },
+    async getTokenDecimals(network, tokenAddress) {
+      const { readTokenMetadata, parts } = await loadTransfers()
+      return (await readTokenMetadata(parts, network, tokenAddress)).decimals
+    },
+    async getTokenBalance(network, tokenAddress, address) {
+      const { readTokenBalance, parts } = await loadTransfers()
+      return readTokenBalance(parts, network, { tokenAddress, accountId: accountIdOf(address) })
+    },
     async estimateFee(transfer) {
       const { estimateFee, parts } = await loadTransfers()
       return estimateFee(parts, transfer)
+    },
+    async estimateFeeAt(transfer, price) {
+      const { estimateFeeAt, parts } = await loadTransfers()
+      return estimateFeeAt(parts, transfer, price)
+    },
+    async listFees(network) {
+      const { listFees, parts } = await loadTransfers()
+      return listFees(parts, network)
     },
     async prepareTransfer(transfer, fee) {
       const { prepareTransfer, parts } = await loadTransfers()

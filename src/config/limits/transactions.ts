@@ -51,6 +51,9 @@ export const UNSEEN_LIMIT_MS = 30 * 60_000
  */
 export const REPLACEMENT_SEARCH_BLOCKS = 8_192
 
+/** Spenders without a name whose own is looked up: each is several questions to a node. */
+export const MAX_SPENDERS_NAMED = 12
+
 /** Recipients remembered, to recognise one that only looks like them. */
 export const MAX_KNOWN_RECIPIENTS = 50
 
@@ -65,6 +68,12 @@ export const RECIPIENT_DEBOUNCE_MS = 500
  * (threats L2).
  */
 export const MAX_HISTORY_ROWS = 100_000
+
+/** A payment of Bitcoin counts as final from so many blocks on: until then its row says how many there are. */
+export const FINAL_CONFIRMATIONS = 6
+
+/** Digits after the point of amounts of Bitcoin in a history: all there are. */
+export const COIN_DECIMALS = 8
 
 /** Pages of a history in a row without anything new: then it has ended, whatever the service says. */
 export const MAX_BARREN_PAGES = 5

@@ -25,6 +25,8 @@ export type AllowedTaking = StandingApproval & {
   iconUrl?: string
   /** What could be taken today is worth, as a decimal text of dollars; absent without a price. */
   worthUsd?: string
+  /** What the spender calls itself in the registry of names, where nobody else says: show its address beside it. */
+  spenderEns?: string
   /** What takes it back is on its way. */
   isRevoking: boolean
 }
@@ -47,11 +49,20 @@ export type RevocationTerms = {
 /** The review in the store of each that was given out. */
 const given = new WeakMap<RevocationTerms, RevocationReview>()
 
-const toTaking = ({ key, approval, spenderName, iconUrl, fiat, isRevoking }: ApprovalRow): AllowedTaking => ({
+const toTaking = ({
+  key,
+  approval,
+  spenderName,
+  spenderEns,
+  iconUrl,
+  fiat,
+  isRevoking,
+}: ApprovalRow): AllowedTaking => ({
   ...approval,
   id: key,
   isRevoking,
   ...(spenderName !== undefined && { spenderName }),
+  ...(spenderEns !== undefined && { spenderEns }),
   ...(iconUrl !== undefined && { iconUrl }),
   ...(fiat !== undefined && { worthUsd: fiat }),
 })

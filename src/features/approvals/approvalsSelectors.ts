@@ -1,6 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { StandingApproval } from '../../adapters/approvalContract'
-import { compareDecimals, isSameAddress, namespaceOf, toFiat, type TokenBalance } from '../../domain'
+import type { FeeEstimate } from '../../adapters/contract'
+import {
+  compareDecimals,
+  isNative,
+  isSameAddress,
+  namespaceOf,
+  toFiat,
+  type AmountInUnits,
+  type TokenBalance,
+} from '../../domain'
 import { selectOptions } from '../../options'
 import type { RootState } from '../../store'
 import { selectActiveAccount, selectActiveCaipAddress } from '../account'
@@ -27,6 +36,8 @@ export type ApprovalRow = {
   approval: StandingApproval
   /** Whose contract or account the spender is, where that is known. */
   spenderName: string | undefined
+  /** What it calls itself in the registry of names, where nobody else says: no proof of who it is. */
+  spenderEns: string | undefined
   /** The token as the account's balances know it: its picture, and a place for it. */
   iconUrl: string | undefined
   /** What could be taken today is worth, as a decimal text of dollars; absent without a price. */
@@ -61,7 +72,8 @@ export const selectApprovalRows = createSelector(
   selectSent,
   (state: RootState) => selectActiveAccount(state)?.tokenBalance ?? noTokens,
   (state: RootState) => selectOptions(state).addressBook,
-  (approvals, chosen, sent, tokens, addressBook): readonly ApprovalRow[] =>
+  (state: RootState) => selectApprovals(state).ensNames,
+  (approvals, chosen, sent, tokens, addressBook, ensNames): readonly ApprovalRow[] =>
     approvals
       .map((approval): ApprovalRow => {
         const key = approvalKey(approval)
@@ -69,11 +81,13 @@ export const selectApprovalRows = createSelector(
         const known = addressBook.find(
           ({ namespace, address }) => namespace === 'eip155' && isSameAddress('eip155', address, approval.spender),
         )
+        const spenderName = approval.spenderName ?? known?.name
         const isCounted = approval.kind === 'token' || approval.kind === 'permit2'
         return {
           key,
           approval,
-          spenderName: approval.spenderName ?? known?.name,
+          spenderName,
+          spenderEns: spenderName === undefined ? ensNames[approval.spender] : undefined,
           iconUrl: token?.iconUrl,
           fiat: isCounted && token ? toFiat(approval.atRiskInUnits, approval.decimals, token.priceUsd) : undefined,
           isChosen: chosen.includes(key),
@@ -95,12 +109,20 @@ export const selectReviewRows = createSelector(
   (rows, keys = []): readonly ApprovalRow[] => keys.flatMap((key) => rows.find((row) => row.key === key) ?? []),
 )
 
+/** What several transactions cost together, in the coin's smallest unit. */
+export const sumOfFees = (fees: readonly FeeEstimate[]): AmountInUnits =>
+  fees.reduce((sum, { feeInUnits }) => sum + BigInt(feeInUnits), 0n).toString()
+
 /** What the review costs at most, in the coin's smallest unit; absent until it is known. */
 export const selectReviewFee = (state: WithApprovals): string | undefined => {
   const { review } = selectApprovals(state)
   if (!review || review.feeStatus !== 'ready') return undefined
-  return review.fees.reduce((sum, { feeInUnits }) => sum + BigInt(feeInUnits), 0n).toString()
+  return sumOfFees(review.fees)
 }
+
+/** The price of the coin that fees are paid with; absent where nobody says one. */
+export const selectCoinPriceUsd = (state: RootState): number | undefined =>
+  selectActiveAccount(state)?.tokenBalance.find(isNative)?.priceUsd
 
 /** The keys whose transactions ended, and how: what is listed is read again then. */
 export const selectEndedRevocations = createSelector(selectSent, (sent): readonly { key: string; isDone: boolean }[] =>

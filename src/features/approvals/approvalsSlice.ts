@@ -40,6 +40,8 @@ export type ApprovalsState = {
   /** The latest question; answers to older ones are dropped. */
   requestId: string | null
   error: ErrorDetails | null
+  /** What spenders call themselves in the registry of names, by their addresses. */
+  ensNames: Record<string, string>
   /** Keys of those the visitor chose, in the order they were chosen. */
   chosen: string[]
   review: RevocationReview | null
@@ -59,6 +61,7 @@ export const createInitialApprovalsState = (): ApprovalsState => ({
   approvals: [],
   reach: null,
   unread: 0,
+  ensNames: {},
   requestId: null,
   error: null,
   chosen: [],
@@ -114,6 +117,14 @@ export const approvalsSlice = createSlice({
     approvalsFailed: (state, { payload: { requestId, error } }: OfRequest<{ error: ErrorDetails }>) => {
       if (state.requestId === requestId) patch(state, { status: 'failed', error })
     },
+    spenderNamed: (
+      state,
+      {
+        payload: { caipAddress, spender, name },
+      }: PayloadAction<{ caipAddress: CaipAddress; spender: string; name: string }>,
+    ) => {
+      if (state.caipAddress === caipAddress) state.ensNames[spender] = name
+    },
     approvalToggled: (state, { payload: { key } }: PayloadAction<{ key: string }>) => {
       // What is being taken back, or lies in a review that the wallet has, is not chosen anew.
       if (state.run || state.sent[key] !== undefined) return
@@ -140,6 +151,10 @@ export const approvalsSlice = createSlice({
       if (review?.feeRequestId !== requestId) return
       patch(review, { feeStatus: 'failed', fees: [] })
       state.failure = error
+    },
+    /** Another price was chosen: answers that were asked for before it are dropped. */
+    feesChosen: ({ review, run }, { payload: { fees } }: PayloadAction<{ fees: FeeEstimate[] }>) => {
+      if (review && !run) patch(review, { fees, feeRequestId: null })
     },
     /** One is dearer by now: it has to be confirmed again. */
     feeRose: ({ review }, { payload: { key, fee } }: PayloadAction<{ key: string; fee: FeeEstimate }>) => {
@@ -208,11 +223,13 @@ export const {
   approvalsReceived,
   approvalsRead,
   approvalsFailed,
+  spenderNamed,
   approvalToggled,
   reviewOpened,
   feesRequested,
   feesReceived,
   feesFailed,
+  feesChosen,
   feeRose,
   runStarted,
   runAdvanced,

@@ -4,6 +4,7 @@ import type { AppThunk } from '../../store'
 import { fetchBalances, selectActiveAccount, selectActiveCaipAddress } from '../account'
 import { selectNetworkById } from '../networks'
 import { selectApprovals, selectHasApprovalsNamespace } from './approvalsSelectors'
+import { nameSpenders } from './nameSpenders'
 import { approvalsFailed, approvalsRead, approvalsReceived, approvalsRequested } from './approvalsSlice'
 
 /**
@@ -32,6 +33,7 @@ export const fetchApprovals =
       const read = await adapter.readApprovals(network, address, { candidates, nowSeconds })
       const reach = { fromBlock, ...(sinceSeconds !== undefined && { sinceSeconds }) }
       dispatch(approvalsReceived({ requestId, ...read, reach, isFurther: before !== undefined }))
+      await dispatch(nameSpenders())
     } catch (error) {
       logger.warn('approvals: the list did not come', error)
       dispatch(approvalsFailed({ requestId, error: toErrorDetails(error) }))

@@ -4,16 +4,19 @@ import { aDeferred, aProvider, settle } from '../../../test/support/fakes'
 import { fakeServices, createTestStore } from '../../../test/support/testStore'
 import { DAI, ROUTER } from '../../../test/support/swapChain'
 import type { ApprovalAdapter, ApprovalCandidate, StandingApproval } from '../../adapters/approvalContract'
-import type { FeeEstimate } from '../../adapters/contract'
+import type { FeeChoices, FeeEstimate, TransferAdapter } from '../../adapters/contract'
 import type { SwapAdapter } from '../../adapters/swapContract'
 import { UserRejectedError, WidgetError } from '../../errors'
+import type { Network } from '../../domain'
 import { modalOpened, viewOpened } from '../../navigation'
 import { walletSessionChanged } from '../../store'
+import { selectFeeWish } from '../fees'
 import { networkSwitched } from '../networks'
 import { transactionSettled } from '../transactions'
 import { approvalKey } from './approvalKey'
 import { selectApprovalRows, selectApprovals, selectEndedRevocations, selectReviewFee } from './approvalsSelectors'
-import { approvalToggled } from './approvalsSlice'
+import { approvalToggled, spenderNamed } from './approvalsSlice'
+import { chooseFee, lookAtFees } from './chooseFee'
 import { fetchApprovals } from './fetchApprovals'
 import { followEnded, openReview } from './openReview'
 import { estimateRevocation } from './prepareRevocation'
@@ -52,6 +55,8 @@ type Wishes = {
   fee?: () => FeeEstimate
   coins?: string
   find?: () => never
+  adapter?: Partial<TransferAdapter>
+  network?: Partial<Network>
   session?: { address: string; caipNetworkId: `eip155:${string}` }
 }
 
@@ -100,12 +105,12 @@ async function aList(wishes: Wishes = {}) {
       connectorOf: () => fakeConnector({ getProvider: () => aProvider({}) }),
       readSession: async () => wishes.session ?? { address: ALICE, caipNetworkId: 'eip155:1' },
     },
-    adapter: { getNativeBalance: async () => wishes.coins ?? '1000' },
+    adapter: { getNativeBalance: async () => wishes.coins ?? '1000', ...wishes.adapter },
     approvals,
     // What taking back asks of it, and nothing else.
     swaps: swaps as SwapAdapter,
   })
-  const store = createTestStore(services, { isConnected: true, networks: [aNetwork(), aSecondNetwork()] })
+  const store = createTestStore(services, { isConnected: true, networks: [aNetwork(wishes.network), aSecondNetwork()] })
   const { dispatch, state } = store
   dispatch(modalOpened({ view: 'Approvals', params: {} }))
   await dispatch(fetchApprovals())
@@ -158,6 +163,132 @@ describe('the list', () => {
     const test = await aList()
     test.dispatch(networkSwitched({ network: aSecondNetwork() }))
     expect(test.list()).toMatchObject({ status: 'idle', approvals: [], reach: null })
+  })
+})
+
+describe('the fee of taking back', () => {
+  const choiceOf = (level: 'slow' | 'normal' | 'fast', gasPriceInUnits: string) => ({
+    level,
+    gasPriceInUnits,
+    leastInUnits: '1',
+  })
+  const LISTED: FeeChoices = {
+    choices: [choiceOf('slow', '1'), choiceOf('normal', '2'), choiceOf('fast', '6')],
+    own: { leastInUnits: '1', hasTip: false },
+  }
+  async function aReview(adapter: Partial<TransferAdapter> = { listFees: async () => LISTED }, wishes: Wishes = {}) {
+    const test = await aList({ adapter, coins: '1000', ...wishes })
+    await test.review(first, second)
+    test.dispatch(lookAtFees())
+    await settle()
+    return test
+  }
+
+  it.each([
+    ['slow', '100', '1'],
+    ['fast', '600', '6'],
+    [{ gasPriceInUnits: '4' }, '400', '4'],
+  ] as const)('is what was chosen for all of them: %j', async (wish, fee, gasPrice) => {
+    const test = await aReview()
+    test.dispatch(chooseFee(wish))
+    expect(selectReviewFee(test.state())).toBe(fee)
+    await test.revoke()
+    expect(test.sent).toEqual([
+      { to: first.contractAddress, gasPrice },
+      { to: second.contractAddress, gasPrice },
+    ])
+  })
+
+  it('is not what was asked for before the choice', async () => {
+    let last: Promise<FeeChoices> | undefined
+    const answer = aDeferred<FeeChoices>()
+    let asked = 0
+    const listFees = async () => {
+      asked += 1
+      // The first of the two is priced before the choice, the second behind it.
+      if (asked === 4) last = answer.promise
+      return last ?? LISTED
+    }
+    const test = await aReview({ listFees })
+    const before = test.dispatch(estimateRevocation())
+    await settle()
+    test.dispatch(chooseFee('fast'))
+    answer.resolve(LISTED)
+    await before
+    expect(selectReviewFee(test.state())).toBe('600')
+  })
+
+  it('stays what it is where the prices are not known, and while the wallet has it', async () => {
+    const unlisted = await aReview({ listFees: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' })) })
+    unlisted.dispatch(chooseFee('fast'))
+    expect([selectReviewFee(unlisted.state()), selectFeeWish(unlisted.state(), 'eip155:1')]).toEqual(['200', 'normal'])
+    const answer = aDeferred<unknown>()
+    const test = await aReview(undefined, { send: () => answer.promise })
+    const revoking = test.revoke()
+    await settle()
+    test.dispatch(chooseFee('fast'))
+    expect(selectReviewFee(test.state())).toBe('200')
+    answer.resolve(undefined)
+    await revoking
+  })
+
+  it('that the account does not have asks no wallet', async () => {
+    const test = await aReview(undefined, { coins: '299' })
+    test.dispatch(chooseFee('fast'))
+    await test.revoke()
+    expect([test.sent, test.list().failure?.code]).toEqual([[], 'INSUFFICIENT_BALANCE'])
+  })
+})
+
+describe('the names of spenders', () => {
+  const registry = { contracts: { ensRegistry: { address: `0x${'e'.repeat(40)}` } } }
+  const known = anApproval({ spenderName: 'Uniswap', spender: BOB.toLowerCase(), blockNumber: 20 })
+  const namesOf = (test: Awaited<ReturnType<typeof aList>>) =>
+    selectApprovalRows(test.state()).map(({ spenderName, spenderEns }) => spenderName ?? spenderEns)
+
+  it('are what the registry says of those that nobody else knows, each asked for once', async () => {
+    const asked: string[] = []
+    const readIdentity = async (_network: Network, address: string) => {
+      asked.push(address)
+      return { name: 'router.eth' }
+    }
+    const test = await aList({ network: registry, adapter: { readIdentity }, standing: [first, second, known] })
+    expect(namesOf(test)).toEqual(['Uniswap', 'router.eth', 'router.eth'])
+    await test.dispatch(fetchApprovals())
+    expect(asked).toEqual([first.spender])
+  })
+
+  it('are not there where it has none, does not answer, or the account is another one by then', async () => {
+    expect(namesOf(await aList({ network: registry, adapter: { readIdentity: async () => ({}) } }))).toEqual([
+      undefined,
+      undefined,
+    ])
+    const silent = { readIdentity: () => Promise.reject(new WidgetError('TIMEOUT', { host: 'node' })) }
+    const failed = await aList({ network: registry, adapter: silent })
+    expect([namesOf(failed), failed.list().status]).toEqual([[undefined, undefined], 'ready'])
+    const answer = aDeferred<{ name: string }>()
+    const late = aList({ network: registry, adapter: { readIdentity: () => answer.promise } })
+    answer.resolve({ name: 'late.eth' })
+    const test = await late
+    test.dispatch(networkSwitched({ network: aSecondNetwork() }))
+    test.dispatch(spenderNamed({ caipAddress: `eip155:1:${ALICE}`, spender: first.spender, name: 'late.eth' }))
+    expect(test.list().ensNames).toEqual({})
+  })
+
+  it('are asked of nobody without a registry, and of no real one for a test network', async () => {
+    const readIdentity = jest.fn(async () => ({ name: 'router.eth' }))
+    await aList({ adapter: { readIdentity }, network: { contracts: {} } })
+    await aList({ adapter: { readIdentity }, network: { testnet: true, contracts: {} } })
+    expect(readIdentity).not.toHaveBeenCalled()
+  })
+
+  it('are no more than a node can be asked for', async () => {
+    const standing = Array.from({ length: 20 }, (_, index) =>
+      anApproval({ spender: `0x${index.toString(16).padStart(40, '0')}`, blockNumber: 100 - index }),
+    )
+    const readIdentity = jest.fn(async () => ({}))
+    await aList({ network: registry, adapter: { readIdentity }, standing })
+    expect(readIdentity).toHaveBeenCalledTimes(12)
   })
 })
 

@@ -14,13 +14,13 @@ export type OwnPriceProblem = 'most' | 'tip' | 'tooLow' | 'tipAboveMost'
 /** Digits after the point of the units that prices are typed in. */
 const UNIT_DECIMALS = { gwei: 9, satPerVbyte: 3 } as const
 
-/** What an own price is typed in. */
-export function unitOf({ unit }: NonNullable<FeeChoices['own']>): {
-  unit: keyof typeof UNIT_DECIMALS
+/** What an own price is typed in: a unit with a word of its own, or a coin, whose price is a tip. */
+export function unitOf({ unit: given }: NonNullable<FeeChoices['own']>): {
+  unit: keyof typeof UNIT_DECIMALS | { symbol: string }
   decimals: number
 } {
-  const typedIn = unit ?? 'gwei'
-  return { unit: typedIn, decimals: UNIT_DECIMALS[typedIn] }
+  const unit = given ?? 'gwei'
+  return typeof unit === 'string' ? { unit, decimals: UNIT_DECIMALS[unit] } : { unit, decimals: unit.decimals }
 }
 
 /** The price that a wish comes to among the prices of now; the middle one stands for a level that is not listed. */
@@ -28,7 +28,7 @@ export function priceOf(wish: FeeWish, { choices, own }: FeeChoices): GasPrice |
   if (typeof wish !== 'string')
     // A tip beside a network's one price would be another kind of transaction.
     return own?.hasTip === (wish.tipInUnits !== undefined) ? { ...wish, leastInUnits: own.leastInUnits } : undefined
-  return choices.find(({ level }) => level === wish)
+  return choices.find(({ level }) => level === wish) ?? choices.find(({ level }) => level === 'normal')
 }
 
 /** What so much gas costs, rounded up as the chain does. */

@@ -2,13 +2,13 @@ import { trackEvent } from '../../analytics'
 import { parseCaipAddress } from '../../domain'
 import { toErrorDetails } from '../../errors'
 import { bannerShown } from '../../notices'
-import { runQuery, type AppThunk } from '../../store'
+import type { AppThunk } from '../../store'
 import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
-import { historyApi } from './historyApi'
+import { askForPage } from './askForPage'
 import { selectHistory, selectHistoryNetwork } from './historySelectors'
 import { historyFailed, historyReceived, historyRequested } from './historySlice'
 
-const askForPage =
+const askFor =
   (wantsNewest: boolean): AppThunk<Promise<void>> =>
   async (dispatch, getState, { loadQueryLayer, logger, randomId, apiContext }) => {
     await loadQueryLayer()
@@ -32,11 +32,7 @@ const askForPage =
     }
     if (cursor !== null) count('LOAD_MORE_TRANSACTIONS')
     try {
-      const start = historyApi.endpoints.history.initiate(
-        { address, network, cursor },
-        { subscribe: false, forceRefetch: true },
-      )
-      dispatch(historyReceived({ requestId, page: await dispatch(runQuery((query) => query(start))) }))
+      dispatch(historyReceived({ requestId, page: await dispatch(askForPage({ address, network, cursor })) }))
     } catch (error) {
       logger.warn('history: a page did not come', error)
       dispatch(historyFailed({ requestId, error: toErrorDetails(error) }))
@@ -52,10 +48,10 @@ const askForPage =
  * failure. Needs a connected account of a namespace with a history. While a page is under way and behind the last one it
  * does nothing. Emits historyRequested, then historyReceived, or historyFailed with the banner of spec §8.
  */
-export const fetchHistory = (): AppThunk<Promise<void>> => askForPage(false)
+export const fetchHistory = (): AppThunk<Promise<void>> => askFor(false)
 
 /**
  * Asks for the newest page again and puts what is new before what is there. A failure is not told while there is
  * something to show.
  */
-export const refreshHistory = (): AppThunk<Promise<void>> => askForPage(true)
+export const refreshHistory = (): AppThunk<Promise<void>> => askFor(true)

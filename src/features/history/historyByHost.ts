@@ -5,13 +5,19 @@ import { selectActiveCaipAddress } from '../account'
 import { shownStatus, type TrackedTransaction } from '../transactions'
 import { fetchHistory, refreshHistory } from './fetchHistory'
 import { isWanted, type HistoryFilter } from './filterHistory'
-import { selectActivity, selectActivityEnd, selectHistory, selectHistoryUrl } from './historySelectors'
+import {
+  selectActivity,
+  selectActivityEnd,
+  selectConfirmations,
+  selectHistory,
+  selectHistoryUrl,
+} from './historySelectors'
 import { isOwn, keyOf, timeOf, type Activity } from './mergeActivity'
 import type { HistoryTransaction, HistoryTransfer } from './readHistory'
 import { rowMessages } from './rowMessages'
 
 /** What moved, and which way; no sign where it stayed, or where nothing moved after all. */
-export type HistoryMove = Omit<HistoryTransfer, 'direction'> & { sign: '+' | '−' | '' }
+export type HistoryMove = Omit<HistoryTransfer, 'direction' | 'isCoin'> & { sign: '+' | '−' | '' }
 
 /** Something that the account did, or that happened to it. */
 export type HistoryEntry = {
@@ -26,6 +32,10 @@ export type HistoryEntry = {
   moved: readonly HistoryMove[]
   /** Whom it went to or came from; absent where it must not be repeated: it was made to be mistaken for somebody. */
   party?: string
+  /** What the account paid for it, in whole units of the network's coin; absent where nobody says. */
+  fee?: string
+  /** Blocks from its own to the newest; absent where nobody says. */
+  confirmations?: number
   /** It was made here. */
   isOwn: boolean
   explorerUrl?: string
@@ -69,18 +79,24 @@ function ownParts({ kind, status, summary }: TrackedTransaction): Omit<HistoryEn
 
 const SIGNS = { in: '+', out: '−', self: '' } as const
 
-function servedParts(row: HistoryTransaction): Omit<HistoryEntry, 'id' | 'happenedAt'> {
+function servedParts(state: RootState, row: HistoryTransaction): Omit<HistoryEntry, 'id' | 'happenedAt'> {
   const { party } = rowMessages(row)
-  const { status, operationType, transfers, isDust } = row
+  const { status, operationType, transfers, isDust, fee } = row
+  const confirmations = selectConfirmations(state, row)
   return {
     hash: row.hash,
     status,
     operationType,
     moved: transfers
       .filter(({ nft }) => nft?.isSpam !== true)
-      .map(({ direction, ...transfer }) => ({ ...transfer, sign: status === 'failed' ? '' : SIGNS[direction] })),
+      .map(({ direction, isCoin: _isCoin, ...transfer }) => ({
+        ...transfer,
+        sign: status === 'failed' ? '' : SIGNS[direction],
+      })),
     isOwn: false,
     ...(!isDust && party !== '' && { party }),
+    ...(fee !== undefined && { fee }),
+    ...(confirmations !== undefined && { confirmations }),
   }
 }
 
@@ -92,7 +108,7 @@ const toEntry =
     return {
       id: keyOf(activity),
       happenedAt: timeOf(activity),
-      ...(isOwn(activity) ? ownParts(activity) : servedParts(activity)),
+      ...(isOwn(activity) ? ownParts(activity) : servedParts(state, activity)),
       hash,
       ...(explorerUrl !== undefined && { explorerUrl }),
     }

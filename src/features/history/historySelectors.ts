@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { hasFeature } from '../../config/namespaceFeatures'
-import { namespaceOf, transactionExplorerUrl, type Network } from '../../domain'
+import { hasActivityOn } from '../../config/namespaceFeatures'
+import { transactionExplorerUrl, type Network } from '../../domain'
 import { selectFeatures } from '../../options'
 import type { RootState } from '../../store'
 import { selectActiveAccount, selectActiveCaipAddress } from '../account'
@@ -21,7 +21,7 @@ export function selectHistoryNetwork(state: RootState): Network | null {
   const network = selectActiveCaipNetwork(state)
   const caipAddress = selectActiveCaipAddress(state)
   if (!network || !caipAddress?.startsWith(`${network.caipNetworkId}:`)) return null
-  return selectFeatures(state).history && hasFeature(namespaceOf(network.caipNetworkId), 'activity') ? network : null
+  return selectFeatures(state).history && hasActivityOn(network) ? network : null
 }
 
 /** What the active account did and what happened to it, newest first: the service's rows and what was made here. */
@@ -62,6 +62,16 @@ export function selectNewsKey(state: RootState): string | null {
 export const selectHistoryUrl = (state: RootState, { hash }: Pick<HistoryTransaction, 'hash'>): string | undefined => {
   const network = selectActiveCaipNetwork(state)
   return network ? transactionExplorerUrl(network, hash) : undefined
+}
+
+/** Blocks from that of a transaction to the newest there was; `undefined` where nobody says. */
+export function selectConfirmations(
+  state: RootState,
+  { blockHeight }: Pick<HistoryTransaction, 'blockHeight'>,
+): number | undefined {
+  const { tipHeight } = selectHistory(state)
+  // The block may be newer than the last look at the newest one.
+  return blockHeight === undefined || tipHeight === null ? undefined : Math.max(tipHeight - blockHeight, 0) + 1
 }
 
 /** The symbol of a token the account holds, by its contract. */

@@ -21,6 +21,8 @@ export type HistoryState = {
   /** The page that failed: a retry goes on there, unless the service said that there is no such page. */
   resumeCursor: string | null
   isComplete: boolean
+  /** The newest block there was at the last look; `null` where nobody says. */
+  tipHeight: number | null
   /** The service has nothing to show; also after a failure (spec §8). */
   isEmpty: boolean
   /** Pages in a row that brought nothing new. */
@@ -37,6 +39,7 @@ export const createInitialHistoryState = (): HistoryState => ({
   cursor: null,
   resumeCursor: null,
   isComplete: false,
+  tipHeight: null,
   isEmpty: false,
   barrenPages: 0,
   error: null,
@@ -54,6 +57,13 @@ const isRefused = ({ code, params: { status } }: ErrorDetails): boolean =>
  */
 const hasPlace = ({ cursor, resumeCursor, isComplete }: HistoryState): boolean =>
   cursor !== null || resumeCursor !== null || isComplete
+
+/** Without those that waited and wait no more: others took their place. */
+function stillThere(rows: readonly HistoryTransaction[], page: HistoryPage): readonly HistoryTransaction[] {
+  if (page.hasAllWaiting !== true) return rows
+  const listed = new Set(page.rows.map(({ id }) => id))
+  return rows.filter(({ id, status }) => status !== 'pending' || listed.has(id))
+}
 
 /**
  * The newest page again: what is new stands before what is there. A page that shares nothing with it leaves a gap, so
@@ -106,7 +116,8 @@ export const historySlice = createSlice({
     ) => {
       if (state.requestId !== requestId) return
       // Not through the draft: it would make a hundred thousand of its own.
-      const before = original(state)?.rows ?? []
+      const before = stillThere(original(state)?.rows ?? [], page)
+      if (page.tipHeight !== undefined) state.tipHeight = page.tipHeight
       if (state.askedCursor === null) takeNewest(state, before, page)
       else takeNext(state, before, page)
       state.status = 'ready'

@@ -44,6 +44,8 @@ export type HistoryTransfer = {
   symbol?: string
   name?: string
   iconUrl?: string
+  /** The network's own coin, told to its last unit by an index (bip122): little of it is worth a lot. */
+  isCoin?: true
   nft?: { name: string; isSpam: boolean; imageUrl?: string }
 }
 
@@ -61,12 +63,25 @@ export type HistoryTransaction = {
   sentTo: string
   application?: string
   transfers: HistoryTransfer[]
+  /** What the account paid for it, in whole units of the network's coin; absent where nobody says (eip155, solana). */
+  fee?: string
+  /** The block it is in; absent where nobody says, and while it waits. */
+  blockHeight?: number
+  /** Nobody knows when it was made: `minedAt` is when it was heard of. */
+  isUndated?: true
   /** It moves nothing of worth and was made to be seen: its address must not be trusted (threats T12). */
   isDust?: true
 }
 
 /** One page of a history; without `next` it is the last one. */
-export type HistoryPage = { rows: HistoryTransaction[]; next: string | null }
+export type HistoryPage = {
+  rows: HistoryTransaction[]
+  next: string | null
+  /** Every transaction that waits is on this page: one that is not has been replaced (bip122). */
+  hasAllWaiting?: boolean
+  /** The newest block; absent where nobody says. */
+  tipHeight?: number
+}
 
 const MAX_ID_LENGTH = 200
 const MAX_CURSOR_LENGTH = 4_000

@@ -48,6 +48,18 @@ const STATUSES = {
   pending: 'history.pending',
 } as const
 
+/** With nobody to name. */
+const SENT = {
+  confirmed: 'transaction.titleConfirmed',
+  failed: 'transaction.titleFailed',
+  pending: 'transaction.title',
+} as const
+const RECEIVED = {
+  confirmed: 'history.received',
+  failed: 'transaction.failed',
+  pending: 'history.receiving',
+} as const
+
 /** A row of the history in words' parts. Spam beside something honest is not told. */
 export function rowMessages({
   operationType,
@@ -64,6 +76,11 @@ export function rowMessages({
   if (isDust && operationType === 'send') return { ...words, text: 'history.nothing' }
   if (operationType === 'trade' && left.length > 0 && arrived.length > 0)
     return { ...words, text: `history.trade.${status}` }
+  // Indexes name no party where there are several, or none.
+  if (sentTo === '' && operationType === 'send' && honest.length > 0)
+    return { ...words, text: honest.every(({ direction }) => direction === 'self') ? 'history.toSelf' : SENT[status] }
+  if (sentFrom === '' && operationType === 'receive' && arrived.length > 0)
+    return { ...words, amount: words.received, party: '', text: RECEIVED[status] }
   if (operationType === 'send')
     return { ...words, text: left.length > 0 ? `history.send.${status}` : `history.sendBare.${status}` }
   if (operationType === 'receive')
@@ -111,6 +128,8 @@ export function lineMessages(
     told.map(({ transfer }) => ({ transfer, sign: status === 'failed' ? '' : sign }))
   if (text === `history.send.${status}`) return { title: `history.sendBare.${status}`, end: signed(amount, '−') }
   if (text === `history.receive.${status}`) return { title: `history.receiveBare.${status}`, end: signed(amount, '+') }
+  if (text === SENT[status]) return { title: text, end: signed(amount, '−') }
+  if (text === RECEIVED[status] && status !== 'failed') return { title: text, end: signed(amount, '+') }
   if (text === `history.trade.${status}`)
     return { title: SWAP_TITLES[status], end: signed(received, '+'), endSub: signed(amount, '−') }
   return undefined

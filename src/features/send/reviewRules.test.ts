@@ -1,7 +1,15 @@
 import { ALICE, aContractToken, aToken, BOB } from '../../../test/support/builders'
 import type { FeeEstimate } from '../../adapters/contract'
 import { WORTH_CHANGE_BASIS_POINTS } from '../../config/limits/transactions'
-import { countsDifferently, findChange, isFeeCovered, renewed, withFirstFee, type ReviewedSend } from './reviewRules'
+import {
+  countsDifferently,
+  findChange,
+  isFeeCovered,
+  renewed,
+  warningOf,
+  withFirstFee,
+  type ReviewedSend,
+} from './reviewRules'
 
 const aFee = (parts: Partial<FeeEstimate> = {}): FeeEstimate => ({
   feeInUnits: '400',
@@ -47,9 +55,18 @@ describe('a fee that was reviewed', () => {
     ['more gas', { least: { gasLimit: '21', gasPriceInUnits: '10' } }],
     ['a deposit', { depositInUnits: '1' }],
     ['a token that keeps a part', { tokenFee: { basisPoints: 1, maxInUnits: '10' } }],
+    ['coins that may carry something', { mayCarry: true }],
     ['more where only the sum is known', { least: undefined, feeInUnits: '401' }],
   ])('does not cover %s', (_what, now) => {
     expect(isFeeCovered(aFee(), aFee(now))).toBe(false)
+  })
+
+  it('needs a second yes for its recipient, or else for coins that may carry something', () => {
+    const fee = aFee({ mayCarry: true })
+    expect(warningOf(aReview())).toBeNull()
+    expect(warningOf(aReview({ fee }))).toEqual({ type: 'smallCoins' })
+    expect(warningOf(aReview({ fee, warning: { type: 'ownAddress' } }))).toEqual({ type: 'ownAddress' })
+    expect(isFeeCovered(fee, fee)).toBe(true)
   })
 
   it('covers what a token keeps up to what was reviewed', () => {

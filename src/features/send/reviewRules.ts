@@ -29,6 +29,10 @@ export type ReviewedSend = {
   coinPriceUsd: number | null
 }
 
+/** Why a review needs a second yes: its recipient or its account, or else what it spends. */
+export const warningOf = ({ warning, fee }: Pick<ReviewedSend, 'warning' | 'fee'>): ReceiverWarning | null =>
+  warning ?? (fee?.mayCarry ? { type: 'smallCoins' } : null)
+
 /** A number as it was reviewed, and as it is now. */
 export type Moved<T> = { before: T; now: T }
 
@@ -55,7 +59,9 @@ export function isFeeCovered(reviewed: FeeEstimate, now: FeeEstimate): boolean {
   const [kept, reviewedKept] = [now.tokenFee, reviewed.tokenFee]
   const isKept =
     !kept || (kept.basisPoints <= (reviewedKept?.basisPoints ?? 0) && isUpTo(kept.maxInUnits, reviewedKept?.maxInUnits))
-  return isPaid && isKept && isUpTo(now.depositInUnits, reviewed.depositInUnits)
+  // Nobody agreed to spend what may carry something.
+  const isWarned = !now.mayCarry || reviewed.mayCarry === true
+  return isPaid && isKept && isWarned && isUpTo(now.depositInUnits, reviewed.depositInUnits)
 }
 
 /** Whether a price is another one to the visitor. One that nobody says right now has not moved. */

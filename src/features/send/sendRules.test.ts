@@ -87,6 +87,8 @@ describe('what keeps a transfer from its review', () => {
     expect([heldBack(null), heldBack(fee), heldBack({ ...fee, keptInUnits: '93' })]).toEqual([undefined, '7', '100'])
     const token = aToken({ amountInUnits: '1000' })
     expect(maxAmount(token, heldBack({ ...fee, keptInUnits: '93' }), false)).toBe('900')
+    const kept = aContractToken({ amountInUnits: '1000', keptInUnits: '70' })
+    expect([maxAmount(kept, '5', false), maxAmount({ ...kept, amountInUnits: '50' }, '5', false)]).toEqual(['930', '0'])
   })
 
   it('is never nothing when coin and fee together are more than the balance', () => {

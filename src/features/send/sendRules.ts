@@ -9,6 +9,8 @@ export type SendProblem =
   | 'invalidAmount'
   | 'insufficientBalance'
   | 'insufficientGas'
+  /** The amount is there, but a part of it has to stay. */
+  | 'leavesNoToken'
   /** The amount is there, but nothing would be left of the coin that pays the fee. */
   | 'leavesNoFee'
   | 'noReceiver'
@@ -40,8 +42,9 @@ export function maxAmount(
   feeInUnits: AmountInUnits | undefined,
   isSmartAccount: boolean,
 ): AmountInUnits {
-  if (!isNative(token) || isSmartAccount || feeInUnits === undefined) return token.amountInUnits
-  const rest = BigInt(token.amountInUnits) - BigInt(feeInUnits)
+  const heldInUnits = isNative(token) ? (isSmartAccount ? undefined : feeInUnits) : token.keptInUnits
+  if (heldInUnits === undefined) return token.amountInUnits
+  const rest = BigInt(token.amountInUnits) - BigInt(heldInUnits)
   return (rest > 0n ? rest : 0n).toString()
 }
 
@@ -72,6 +75,8 @@ export function sendProblem(facts: SendDetails): SendProblem | null {
   if (amountInUnits === undefined) return 'noAmount'
   if (amountInUnits === null || BigInt(amountInUnits) === 0n) return 'invalidAmount'
   if (BigInt(amountInUnits) > BigInt(token.amountInUnits)) return 'insufficientBalance'
+  const stays = isNative(token) ? undefined : token.keptInUnits
+  if (stays !== undefined && BigInt(amountInUnits) + BigInt(stays) > BigInt(token.amountInUnits)) return 'leavesNoToken'
   if (!hasGas(facts))
     return isNative(token) && BigInt(facts.nativeBalanceInUnits ?? '0') > 0n ? 'leavesNoFee' : 'insufficientGas'
   if (receiver === 'empty') return 'noReceiver'

@@ -30,6 +30,8 @@ export type ReceiverWarning =
   | { type: 'noKey' }
   /** The account that pays is kept for ordinals: its coins may carry more than their worth (bip122). */
   | { type: 'ordinals' }
+  /** Coins that may carry more than their worth are needed for the payment (bip122). */
+  | { type: 'smallCoins' }
 
 /** The one transfer the visitor is writing, until it was sent or its network or account changed. */
 export type SendState = {

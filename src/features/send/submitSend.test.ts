@@ -350,6 +350,17 @@ describe('what is not true any more', () => {
     expect([sent, send().review, typesOf().includes('send/sendConfirmed')]).toEqual([[], null, false])
   })
 
+  it('sends coins that may carry something after a yes alone', async () => {
+    const adapter = { estimateFee: async () => aFee({ mayCarry: true }) }
+    const { submit, sent, dispatch, feeComes, send } = aReview({ adapter }, { fee: null })
+    feeComes({ mayCarry: true })
+    await submit()
+    expect([sent, send().error?.code]).toEqual([[], 'INVALID_TRANSFER'])
+    dispatch(warningConfirmed({ isConfirmed: true }))
+    await submit()
+    expect(sent).toHaveLength(1)
+  })
+
   it('sends to a recipient with a warning after its yes', async () => {
     const { submit, sent, dispatch } = aReview({}, { warning: { type: 'tokenContract' } })
     dispatch(warningConfirmed({ isConfirmed: true }))

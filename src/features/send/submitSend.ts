@@ -13,7 +13,7 @@ import { runWalletRequest } from '../walletRequests'
 import { fetchGasPriceHint, readTransferFee } from './estimateFee'
 import { knownRecipientsKey, rememberRecipient } from './recipients/knownRecipients'
 import { resolveRecipientName } from './resolveRecipientName'
-import { isFeeCovered, type ReviewedSend } from './reviewRules'
+import { isFeeCovered, warningOf, type ReviewedSend } from './reviewRules'
 import { heldBack } from './sendRules'
 import { selectReviewChange, selectReviewedTransfer, selectReviewProblem, selectSend } from './sendSelectors'
 import { feeRose, sendSucceeded } from './sendSlice'
@@ -50,7 +50,7 @@ function readReview(state: Parameters<typeof selectReviewedTransfer>[0]): Review
   const { review, hasConfirmedWarning } = selectSend(state)
   const transfer = selectReviewedTransfer(state)
   const isUnchanged = selectReviewProblem(state) === null && selectReviewChange(state) === null
-  if (!review?.fee || !transfer || !isUnchanged || (review.warning && !hasConfirmedWarning))
+  if (!review?.fee || !transfer || !isUnchanged || (warningOf(review) && !hasConfirmedWarning))
     throw new WidgetError('INVALID_TRANSFER')
   return { transfer, review, fee: review.fee }
 }

@@ -24,7 +24,7 @@ import { acceptChange } from './acceptChange'
 import { beginReview } from './beginReview'
 import { chooseFee, lookAtFees } from './chooseFee'
 import { choosePart } from './choosePart'
-import type { ReviewedSend } from './reviewRules'
+import { warningOf, type ReviewedSend } from './reviewRules'
 import type { SendProblem } from './sendRules'
 import { selectReviewChange, selectReviewProblem, selectSend, selectSendProblem } from './sendSelectors'
 import { amountEntered, amountUnitSwitched, collectibleChosen, tokenChosen, warningConfirmed } from './sendSlice'
@@ -99,7 +99,7 @@ function snapshotOf(state: RootState): PreparedTransfer {
   const problem = selectReviewProblem(state)
   if (problem) return { problem }
   if (!review?.fee) return { problem: 'noFee' }
-  const { caipAddress, token, amountInUnits, to, toName, warning, fee } = review
+  const { caipAddress, token, amountInUnits, to, toName, fee } = review
   const shown = Object.freeze({
     caipAddress,
     token,
@@ -108,7 +108,7 @@ function snapshotOf(state: RootState): PreparedTransfer {
     toName,
     feeInUnits: fee.feeInUnits,
     isFeeFarAbove: isOwnPriceFarAbove(state, caipAddress),
-    warning,
+    warning: warningOf(review),
   })
   reviews.set(shown, review)
   return { review: shown }

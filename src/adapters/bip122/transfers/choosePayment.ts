@@ -27,8 +27,17 @@ export const feeOf = (bytes: bigint, rate: bigint): bigint => (bytes * rate + RA
 
 const sumOf = (coins: readonly UnspentOutput[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)
 
-/** Those in a block first: a waiting one may never come. Then the largest, which need the fewest inputs. */
+/** Inscriptions lie on coins of 546 or 10,000 satoshi: the tools that make them choose these. */
+export const SMALL_COIN = 10_000n
+
+const isSmall = ({ value }: UnspentOutput): boolean => value <= SMALL_COIN
+
+/**
+ * Small ones last: they may carry something. Those in a block first: a waiting one may never come. Then the largest, which
+ * need the fewest inputs.
+ */
 function inOrder(one: UnspentOutput, other: UnspentOutput): number {
+  if (isSmall(one) !== isSmall(other)) return isSmall(one) ? 1 : -1
   if (one.isConfirmed !== other.isConfirmed) return one.isConfirmed ? -1 : 1
   if (one.value !== other.value) return one.value > other.value ? -1 : 1
   return one.txid === other.txid ? one.vout - other.vout : one.txid < other.txid ? -1 : 1

@@ -1,3 +1,5 @@
+export { createCoinKeeper } from './carriedCoins'
 export { listFees } from './feeRates'
+export { listActivity } from './listActivity'
 export { readTransactionStatus, traceTransaction } from './trace'
 export { estimateFee, estimateFeeAt, prepareTransfer } from './transfer'

@@ -10,6 +10,7 @@ const SEPARATOR = Uint8Array.of(0)
 
 /** The first bytes of keys. */
 export const UNSIGNED_TX = 0x00
+const NON_WITNESS_UTXO = 0x00
 const WITNESS_UTXO = 0x01
 const REDEEM_SCRIPT = 0x04
 const TAP_INTERNAL_KEY = 0x17
@@ -19,10 +20,12 @@ const entry = (type: number, value: Uint8Array): Uint8Array =>
 
 /** The PSBT of a transaction, with all that a wallet needs to see what it pays and to sign it. */
 export function writePsbt(transaction: UnsignedTransaction): Uint8Array {
-  const { coins, payer, redeemScript, tapInternalKey, outputs } = transaction
-  const inputs = coins.map(({ value }) =>
+  const { coins, payer, redeemScript, tapInternalKey, outputs, previous } = transaction
+  const inputs = coins.map(({ value }, index) =>
     concatBytes(
-      entry(WITNESS_UTXO, concatBytes(uint64(value), withLength(payer.script))),
+      ...(previous?.[index] ? [entry(NON_WITNESS_UTXO, previous[index])] : []),
+      // Before segwit an output is told by its transaction alone.
+      ...(payer.kind === 'p2pkh' ? [] : [entry(WITNESS_UTXO, concatBytes(uint64(value), withLength(payer.script)))]),
       ...(redeemScript ? [entry(REDEEM_SCRIPT, redeemScript)] : []),
       ...(tapInternalKey ? [entry(TAP_INTERNAL_KEY, tapInternalKey)] : []),
       SEPARATOR,

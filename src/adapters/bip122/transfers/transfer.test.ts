@@ -2,7 +2,7 @@
 import { base64, hex } from '@scure/base'
 import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
-import { p2pkh, p2sh, p2tr, p2wpkh, SigHash, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { Address, OutScript, p2pkh, p2sh, p2tr, p2wpkh, SigHash, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import fc from 'fast-check'
 import { aNetwork } from '../../../../test/support/builders'
@@ -27,8 +27,25 @@ const to = recipient.address ?? ''
 
 const estimates = { 1: 12, 6: 4.2, 24: 1.001, 144: 0.4 }
 type Answers = Record<string, unknown>
-const aCoin = (index: number, value: number, confirmed = true) => ({
-  txid: index.toString(16).padStart(64, 'a'),
+const scriptOf = (address: string): Uint8Array => OutScript.encode(Address(params).decode(address))
+const littleEndian = (value: bigint, bytes: number): string =>
+  hex.encode(hex.decode(value.toString(16).padStart(bytes * 2, '0')).reverse())
+/** A transaction whose output of this number is the coin; those before it pay somebody else. */
+function aSource(index: number, value: number, script: Uint8Array): { raw: string; txid: string } {
+  const output = (amount: bigint, to: Uint8Array) =>
+    `${littleEndian(amount, 8)}${littleEndian(BigInt(to.length), 1)}${hex.encode(to)}`
+  const others = Array.from({ length: index }, () => output(1_000n, recipient.script))
+  const raw = [
+    `0200000001${'11'.repeat(32)}0000000000ffffffff`,
+    littleEndian(BigInt(index + 1), 1),
+    ...others,
+    output(BigInt(value), script),
+    '00000000',
+  ].join('')
+  return { raw, txid: hex.encode(sha256(sha256(hex.decode(raw))).reverse()) }
+}
+const aCoin = (index: number, value: number, confirmed = true, address = segwit.address ?? '') => ({
+  txid: aSource(index, value, scriptOf(address)).txid,
   vout: index,
   value,
   status: { confirmed },
@@ -37,11 +54,23 @@ const aCoin = (index: number, value: number, confirmed = true) => ({
 function anIndex(values: readonly number[], answers: Answers = {}, refusal?: Error) {
   const sent: string[] = []
   const asked: string[] = []
+  const sources = new Map<string, string>()
   const adapter = createBip122Adapter({
-    async get(_network, path) {
+    async get({ rpcUrls }, path, wish) {
       asked.push(path)
+      expect(rpcUrls).toEqual(path.startsWith('/r/utxo/') ? ['https://ord.example'] : regtest.rpcUrls)
       if (path in answers) return answers[path]
-      if (path.endsWith('/utxo')) return values.map((value, index) => aCoin(index, value))
+      const [, , address = '', what] = path.split('/')
+      if (what === 'utxo') {
+        const coins = values.map((value, index) => aCoin(index, value, true, address))
+        for (const [index, value] of values.entries()) {
+          const { raw, txid } = aSource(index, value, scriptOf(address))
+          sources.set(`/tx/${txid}/hex`, raw)
+        }
+        return coins
+      }
+      // It is no JSON.
+      if (wish?.isText && sources.has(path)) return sources.get(path)
       if (path === '/fee-estimates') return estimates
       throw new HttpError({ status: 404 })
     },
@@ -129,6 +158,7 @@ describe('a payment', () => {
     ['segwit', segwit.address, {}],
     ['segwit behind a script', nested.address, { publicKey: hex.encode(publicKey) }],
     ['taproot', taproot.address, { publicKey: hex.encode(publicKey) }],
+    ['the time before segwit', old.address, {}],
     ['taproot, by half of the key', taproot.address, { publicKey: hex.encode(publicKey.slice(1)) }],
   ])('from %s pays what was reviewed, and the change to the payer', async (_kind, from = '', parts) => {
     for (const wallet of [aWallet(), aWallet(undefined, true)]) {
@@ -221,6 +251,165 @@ describe('a payment', () => {
   )
 })
 
+describe('the transactions before it', () => {
+  const from = segwit.address ?? ''
+  const source = aSource(0, 90_000, segwit.script)
+  const coin = { txid: source.txid, vout: 0, value: 90_000, status: { confirmed: true } }
+  const asksFor = async (answers: Answers, parts: Partial<Transfer> = {}) => {
+    const { adapter } = anIndex([], answers)
+    const transfer = aTransfer({ from, ...parts })
+    const wallet = aWallet()
+    const sent = adapter
+      .estimateFee(transfer)
+      .then(async (fee) => (await adapter.prepareTransfer(transfer, fee))(wallet))
+    return { sent, wallet }
+  }
+  const utxo = (address: string, coins: unknown[]) => ({ [`/address/${address}/utxo`]: coins })
+
+  it.each([
+    ['segwit', segwit.address, {}],
+    ['segwit behind a script', nested.address, { publicKey: hex.encode(publicKey) }],
+    ['the time before segwit', old.address, {}],
+  ])(
+    'go along for each coin of %s, so that a wallet sees what the coins are worth',
+    async (_kind, payer = '', parts) => {
+      const wallet = aWallet()
+      const { asked } = await send([30_000, 60_000, 20_000], { from: payer, amountInUnits: '85000', ...parts }, wallet)
+      const psbt = Transaction.fromPSBT(base64.decode(wallet.requests[0]?.psbt ?? ''))
+      const raws = [0, 1].map((index) => {
+        const { nonWitnessUtxo, index: vout = 0 } = psbt.getInput(index)
+        return nonWitnessUtxo?.outputs[vout]
+      })
+      expect(raws).toEqual([
+        { amount: 60_000n, script: scriptOf(payer) },
+        { amount: 30_000n, script: scriptOf(payer) },
+      ])
+      expect(asked.filter((path) => path.endsWith('/hex'))).toHaveLength(2)
+    },
+  )
+
+  it('are not needed for taproot, whose signatures stand for every amount', async () => {
+    const { asked } = await send([90_000], { from: taproot.address ?? '', publicKey: hex.encode(publicKey) }, aWallet())
+    expect(asked.filter((path) => path.endsWith('/hex'))).toEqual([])
+  })
+
+  it('are taken with their witnesses, which their names do not stand for', async () => {
+    const { raw, txid } = source
+    const marked = `${raw.slice(0, 8)}0001${raw.slice(8, -8)}0101aa${raw.slice(-8)}`
+    const { sent } = await asksFor({ ...utxo(from, [coin]), [`/tx/${txid}/hex`]: `${marked}\n` })
+    await expect(sent).resolves.toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  const sameOutput = source.raw.replace('ffffffff', 'fffffffe')
+  const foreign = aSource(0, 90_000, old.script)
+  it.each([
+    ['the coin is worth less than was said', [{ ...coin, value: 95_000 }], source.raw],
+    ['the coin is worth more than was said', [{ ...coin, value: 80_000 }], source.raw],
+    ['there is no such output', [{ ...coin, vout: 1 }], source.raw],
+    ['it is the coin of another script', [{ ...coin, txid: foreign.txid }], foreign.raw],
+    ['another one with the same output is given', [coin], sameOutput],
+    ['it ends too early', [coin], source.raw.slice(0, 40)],
+    ['it is no transaction', [coin], 'x'],
+    ['nothing is given', [coin], undefined],
+  ])('keep the wallet from being asked where %s', async (_what, coins, raw) => {
+    const txid = coins[0]?.txid ?? ''
+    const { sent, wallet } = await asksFor({ ...utxo(from, coins), [`/tx/${txid}/hex`]: raw })
+    await expect(sent).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' })
+    expect(wallet.requests).toEqual([])
+  })
+})
+
+describe('coins that may carry something', () => {
+  const ordinalsUrl = 'https://ord.example'
+  const careful = { ...regtest, ordinalsUrl }
+  const placeOf = (index: number, value: number) => `${aCoin(index, value).txid}:${index}`
+  /** What a server of ord says of the coins of these values; nothing of the others. */
+  const says = (values: readonly number[], loads: readonly unknown[]): Answers =>
+    Object.fromEntries(values.map((value, index) => [`/r/utxo/${placeOf(index, value)}`, loads[index]]))
+  const [clean, inscribed, runic] = [
+    { inscriptions: [], runes: {}, sat_ranges: null, value: 1 },
+    { inscriptions: ['ab'.repeat(32) + 'i0'], runes: null },
+    { inscriptions: [], runes: { GOLD: { amount: 5 } } },
+  ]
+  const review = async (values: readonly number[], answers: Answers, parts: Partial<Transfer> = {}) => {
+    const index = anIndex(values, answers)
+    const transfer = aTransfer(parts)
+    return { ...index, transfer, fee: await index.adapter.estimateFee(transfer) }
+  }
+
+  it('small ones are taken last, after those that wait for a block, and never without a warning', async () => {
+    const values = [10_000, 10_001, 60_000]
+    const coins = values.map((value, index) => aCoin(index, value, index !== 2))
+    const answers = { [`/address/${segwit.address}/utxo`]: coins }
+    expect((await review(values, answers, { amountInUnits: '60000' })).fee).not.toHaveProperty('mayCarry')
+    const { fee } = await review([10_000, 60_000], {}, { amountInUnits: '65000' })
+    expect(fee).toMatchObject({ mayCarry: true })
+    expect((await review([10_000, 60_000], {}, { isMax: true })).fee).toMatchObject({ mayCarry: true })
+    expect((await review([10_001, 60_000], {}, { isMax: true })).fee).not.toHaveProperty('mayCarry')
+  })
+
+  it('are not spent where nobody was warned of them', async () => {
+    const { adapter, transfer, fee } = await review([10_000, 60_000], {}, { amountInUnits: '65000' })
+    const { mayCarry: _warned, ...unwarned } = fee
+    await expect(adapter.prepareTransfer(transfer, unwarned)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    await expect(adapter.prepareTransfer(transfer, fee)).resolves.toBeInstanceOf(Function)
+  })
+
+  it('are not asked about twice in an account for ordinals', async () => {
+    const from = taproot.address ?? ''
+    const parts = { from, publicKey: hex.encode(publicKey), isOrdinal: true, amountInUnits: '5000' }
+    const { adapter, transfer, fee } = await review([10_000], {}, parts)
+    expect(fee).not.toHaveProperty('mayCarry')
+    await expect(adapter.prepareTransfer(transfer, fee)).resolves.toBeInstanceOf(Function)
+  })
+
+  it.each([
+    ['an inscription', inscribed],
+    ['runes', runic],
+  ])('stay where a server knows that they carry %s, and the rest pays', async (_what, load) => {
+    const values = [90_000, 60_000, 5_000]
+    const { adapter, transfer, fee, sent } = await review(values, says(values, [load, clean, clean]), {
+      network: careful,
+    })
+    expect(fee).toMatchObject({ keptInUnits: '90000' })
+    expect(fee).not.toHaveProperty('mayCarry')
+    await (
+      await adapter.prepareTransfer(transfer, fee)
+    )(aWallet())
+    expect(hex.encode(readSent(sent).getInput(0).txid ?? new Uint8Array())).toBe(aCoin(1, 60_000).txid)
+  })
+
+  it('are no part of all there is', async () => {
+    const values = [90_000, 60_000]
+    const { fee } = await review(values, says(values, [inscribed, clean]), { network: careful, isMax: true })
+    expect(fee).toMatchObject({ keptInUnits: '90000', gasLimit: '110' })
+    expect(fee).not.toHaveProperty('mayCarry')
+  })
+
+  it('are not enough where the rest does not pay', async () => {
+    const values = [90_000, 40_000]
+    const { adapter, transfer, fee } = await review(values, says(values, [inscribed, clean]), { network: careful })
+    await expect(adapter.prepareTransfer(transfer, fee)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+  })
+
+  it.each([
+    ['does not know', { inscriptions: null, runes: null }],
+    ['does not answer', undefined],
+    ['makes no sense', 'x'],
+  ])('are warned of, whatever they are worth, where the server %s', async (_what, load) => {
+    const values = [90_000]
+    const answers = load === undefined ? {} : says(values, [load])
+    expect((await review(values, answers, { network: careful })).fee).toMatchObject({ mayCarry: true })
+  })
+
+  it('are asked about once', async () => {
+    const values = [90_000]
+    const { adapter, asked, transfer } = await review(values, says(values, [clean]), { network: careful })
+    await adapter.estimateFee(transfer)
+    expect(asked.filter((path) => path.startsWith('/r/utxo/'))).toHaveLength(1)
+  })
+})
+
 describe('what a wallet signed', () => {
   const other = (change: (transaction: Transaction) => void) => (asked: Transaction) => {
     const made = new Transaction({ allowUnknownOutputs: true })
@@ -236,7 +425,7 @@ describe('what a wallet signed', () => {
     ['keeps the change', other((made) => made.updateOutput(1, { script: recipient.script }))],
     ['pays somebody more', other((made) => made.addOutput({ script: old.script, amount: 600n }))],
     ['cannot be replaced', other((made) => made.updateInput(0, { sequence: 0xffffffff }))],
-    ['spends another coin', other((made) => made.updateInput(0, { txid: 'bb'.repeat(32) }))],
+    ['spends another coin', other((made) => made.updateInput(0, { txid: 'bb'.repeat(32), nonWitnessUtxo: undefined }))],
     [
       'leaves its outputs open',
       (asked: Transaction) => {
@@ -261,6 +450,22 @@ describe('what a wallet signed', () => {
   ])('is nothing where the answer is %s', async (_what, answer) => {
     const sent = send([90_000], {}, { signPsbt: async () => answer })
     await expect(sent).rejects.toMatchObject({ code: 'TRANSACTION' })
+  })
+
+  it.each([
+    ['pays somebody else', other((made) => made.updateOutput(0, { script: segwit.script }))],
+    [
+      'leaves its outputs open',
+      (asked: Transaction) => {
+        asked.updateInput(0, { sighashType: SigHash.NONE })
+        return asked
+      },
+    ],
+  ])('is not sent from before segwit where it %s', async (_what, change) => {
+    for (const isFinal of [false, true])
+      await expect(send([90_000], { from: old.address ?? '' }, aWallet(change, isFinal))).rejects.toMatchObject({
+        code: 'TRANSACTION',
+      })
   })
 
   it('is not sent unsigned', async () => {
@@ -298,7 +503,7 @@ describe('a wallet’s own transfer', () => {
     ['that signs no PSBT', segwit.address, { signPsbt: signsNone }],
     ['that has no word for it', segwit.address, {}],
     ['whose script is not known', nested.address, { signPsbt: neverSigns }],
-    ['of an address before segwit', old.address, { signPsbt: neverSigns }],
+    ['of an address before segwit that signs no PSBT', old.address, { signPsbt: signsNone }],
     ['of one taproot account', taproot.address, { signPsbt: neverSigns, takesFeeRate: true }],
   ])('is asked for of one %s', async (_which, from = '', parts) => {
     const wallet = aPayer(parts)

@@ -7,9 +7,11 @@ import { notReadable } from '../../notReadable'
 import { readOutputs, type UnspentOutput } from '../unspentOutputs'
 import { addressScript, type AddressScript } from './addressScript'
 import { broadcast } from './broadcast'
+import type { CoinKeeper } from './carriedCoins'
 import { chooseAll, choosePayment, RATE_DIVISOR, type Payment, type PaymentWish } from './choosePayment'
 import { LEAST_RATE, readFeeRates } from './feeRates'
 import { writePsbt } from './psbt'
+import { readPreviousTransactions } from './previousTransactions'
 import { readSigned } from './signedTransaction'
 import { dustLimit } from './sizes'
 import { toEffect } from './trace'
@@ -39,14 +41,22 @@ async function readWish(get: NetworkGet, { network, from, to }: Transfer, rate: 
   return { coins: await readCoins(get, network, from), payer, recipient, rate }
 }
 
+/** What transfers need beside what they are: the ways to the index, and who knows what coins carry. */
+export type TransferTools = { get: NetworkGet; post: NetworkPost; chooseFree: CoinKeeper }
+
 /** What a transfer costs at a rate. Where the coins do not cover it, what spending all of them would cost. */
 export async function estimateFeeAt(
-  get: NetworkGet,
+  { get, chooseFree }: TransferTools,
   transfer: Transfer,
   gasPriceInUnits: string,
 ): Promise<FeeEstimate> {
   const wish = await readWish(get, transfer, BigInt(gasPriceInUnits))
-  const payment = (!transfer.isMax && choosePayment(wish, BigInt(transfer.amountInUnits))) || chooseAll(wish)
+  const { payment, keptInUnits, mayCarry } = await chooseFree(
+    transfer.network,
+    wish,
+    (free) => (!transfer.isMax && choosePayment(free, BigInt(transfer.amountInUnits))) || chooseAll(free),
+  )
+  if (!payment) throw new WidgetError('TRANSACTION')
   return {
     feeInUnits: payment.fee.toString(),
     gasLimit: payment.virtualBytes.toString(),
@@ -55,23 +65,35 @@ export async function estimateFeeAt(
     // A higher rate of others only makes it slower: what must fit is its size, and what nodes pass on at all.
     least: { gasLimit: payment.virtualBytes.toString(), gasPriceInUnits: LEAST_RATE.toString() },
     isStepwise: true,
+    ...(keptInUnits > 0n && { keptInUnits: keptInUnits.toString() }),
+    // An account for ordinals is asked about already.
+    ...(mayCarry && !transfer.isOrdinal && { mayCarry }),
   }
 }
 
 /** What a transfer costs at the usual rate. */
-export async function estimateFee(get: NetworkGet, transfer: Transfer): Promise<FeeEstimate> {
-  const { normal } = await readFeeRates(get, transfer.network)
-  return estimateFeeAt(get, transfer, normal.toString())
+export async function estimateFee(tools: TransferTools, transfer: Transfer): Promise<FeeEstimate> {
+  const { normal } = await readFeeRates(tools.get, transfer.network)
+  return estimateFeeAt(tools, transfer, normal.toString())
 }
 
-/** The payment that was reviewed, of the coins there are now. @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE */
-function reviewedPayment(wish: PaymentWish, { network, amountInUnits }: Transfer, fee: FeeEstimate): Payment {
+/**
+ * The payment that was reviewed, of the coins there are now. @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE, and
+ * INVALID_TRANSFER where it spends what nobody was warned of
+ */
+async function reviewedPayment(
+  chooseFree: CoinKeeper,
+  wish: PaymentWish,
+  { network, amountInUnits, isOrdinal }: Transfer,
+  fee: FeeEstimate,
+): Promise<Payment> {
   const least = dustLimit(wish.recipient)
   if (BigInt(amountInUnits) < least) {
     throw new WidgetError('BITCOIN_DUST', { amount: fromUnits(least.toString(), network.nativeCurrency.decimals) })
   }
-  const payment = choosePayment(wish, BigInt(amountInUnits))
+  const { payment, mayCarry } = await chooseFree(network, wish, (free) => choosePayment(free, BigInt(amountInUnits)))
   if (!payment) throw new WidgetError('INSUFFICIENT_BALANCE')
+  if (mayCarry && !fee.mayCarry && !isOrdinal) throw new WidgetError('INVALID_TRANSFER')
   // Nobody agreed to more than the review said.
   if (payment.fee > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
   if (payment.virtualBytes > MOST_VIRTUAL_BYTES) throw new WidgetError('TRANSACTION')
@@ -83,18 +105,20 @@ function reviewedPayment(wish: PaymentWish, { network, amountInUnits }: Transfer
  * pays to the satoshi what was reviewed; what it gives back is compared and sent. Where none can be made, the wallet makes
  * the transfer, and names its fee. A wallet that has one account of taproot for all makes it first where it takes the rate
  * along: only the wallet knows which coins of it carry more than their satoshi.
- * @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE, INVALID_TRANSFER; the request: TRANSACTION, FEE_TOO_LOW,
+ * @throws BITCOIN_DUST, INSUFFICIENT_BALANCE, FEE_ROSE, INVALID_TRANSFER, MALFORMED_ANSWER where a coin is not what the
+ * index says; the request: TRANSACTION, FEE_TOO_LOW,
  * UNSUPPORTED_METHOD, UserRejectedError
  */
 export async function prepareTransfer(
-  { get, post }: { get: NetworkGet; post: NetworkPost },
+  { get, post, chooseFree }: TransferTools,
   transfer: Transfer,
   fee: FeeEstimate,
 ): Promise<WalletRequest<SentTransaction>> {
   const { network, from, to, amountInUnits, publicKey, isOrdinal } = transfer
   const wish = await readWish(get, transfer, BigInt(fee.gasPriceInUnits))
-  const payment = reviewedPayment(wish, transfer, fee)
-  const unsigned = toUnsignedTransaction(payment, { ...wish, publicKey })
+  const payment = await reviewedPayment(chooseFree, wish, transfer, fee)
+  const bare = toUnsignedTransaction(payment, { ...wish, publicKey })
+  const unsigned = bare && { ...bare, previous: await readPreviousTransactions(get, network, bare) }
   const script = bytesToHex(wish.recipient.script)
 
   const sign = async (provider: unknown): Promise<SentTransaction | undefined> => {

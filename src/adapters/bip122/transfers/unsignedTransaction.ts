@@ -13,6 +13,8 @@ export type UnsignedTransaction = {
   redeemScript?: Uint8Array
   /** The account's key without its first byte, for taproot; absent where its wallet does not say it. */
   tapInternalKey?: Uint8Array
+  /** The transaction that made each coin, without witnesses; absent for taproot. */
+  previous?: readonly Uint8Array[]
   outputs: readonly { script: Uint8Array; value: bigint }[]
 }
 
@@ -20,6 +22,7 @@ const VERSION = uint32(2)
 const NO_LOCKTIME = uint32(0)
 /** May be replaced by one that pays more (BIP-125): a payment that is stuck is not stuck for ever. */
 const REPLACEABLE = uint32(0xfffffffd)
+const NO_SCRIPT = new Uint8Array()
 const SEGWIT_MARKER = Uint8Array.of(0, 1)
 const COMPRESSED_KEY_BYTES = 33
 const TAPROOT_KEY_BYTES = 32
@@ -36,7 +39,7 @@ function keyParts(
   publicKey: string | undefined,
 ): Pick<UnsignedTransaction, 'redeemScript' | 'tapInternalKey'> | undefined {
   const key = publicKey === undefined ? undefined : hexToBytes(publicKey)
-  if (payer.kind === 'p2wpkh') return {}
+  if (payer.kind === 'p2wpkh' || payer.kind === 'p2pkh') return {}
   if (payer.kind === 'p2tr') {
     if (key?.length === TAPROOT_KEY_BYTES) return { tapInternalKey: key }
     return key?.length === COMPRESSED_KEY_BYTES ? { tapInternalKey: key.slice(1) } : {}
@@ -47,10 +50,7 @@ function keyParts(
   return isSameBytes(hash160(redeemScript), payer.script.slice(2, -1)) ? { redeemScript } : undefined
 }
 
-/**
- * The transaction of a payment, to the satoshi; `undefined` for an account that it cannot be made for: one before segwit,
- * or one behind a script that nobody says.
- */
+/** The transaction of a payment, to the satoshi; `undefined` for an account behind a script that nobody says. */
 export function toUnsignedTransaction(
   { coins, amount, change }: Payment,
   { payer, recipient, publicKey }: { payer: AddressScript; recipient: AddressScript; publicKey: string | undefined },
@@ -64,16 +64,21 @@ export function toUnsignedTransaction(
   return { coins, payer, outputs, ...key }
 }
 
+/** What signs the inputs, in their order: before segwit, or beside what its script shows, and behind the outputs. */
+export type InputProofs = { scriptSigs?: readonly Uint8Array[]; witnesses?: readonly Uint8Array[] }
+
 /** The bytes of the transaction; with the signatures' part where there is one (BIP-144). */
 export function transactionBytes(
   { coins, outputs }: UnsignedTransaction,
-  { scriptSig = new Uint8Array(), witnesses }: { scriptSig?: Uint8Array; witnesses?: readonly Uint8Array[] } = {},
+  { scriptSigs = [], witnesses }: InputProofs = {},
 ): Uint8Array {
   return concatBytes(
     VERSION,
     ...(witnesses ? [SEGWIT_MARKER] : []),
     compactSize(coins.length),
-    ...coins.map(({ txid, vout }) => concatBytes(toTxidBytes(txid), uint32(vout), withLength(scriptSig), REPLACEABLE)),
+    ...coins.map(({ txid, vout }, index) =>
+      concatBytes(toTxidBytes(txid), uint32(vout), withLength(scriptSigs[index] ?? NO_SCRIPT), REPLACEABLE),
+    ),
     compactSize(outputs.length),
     ...outputs.map(({ script, value }) => concatBytes(uint64(value), withLength(script))),
     ...(witnesses ?? []),

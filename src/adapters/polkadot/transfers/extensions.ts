@@ -36,6 +36,10 @@ const KNOWN: Readonly<Record<string, Extension>> = {
   CheckMetadataHash: { carried: ({ metadataHashMode }) => Uint8Array.of(metadataHashMode), known: () => NONE },
 }
 
+/** Whether transactions of a runtime say what they give beside the fee. */
+export const carriesTip = ({ extrinsic }: Metadata): boolean =>
+  extrinsic.extensions.some(({ name }) => name === 'ChargeTransactionPayment' || name === 'ChargeAssetTxPayment')
+
 const extensionOf = (name: string): Extension | undefined => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined)
 
 /**

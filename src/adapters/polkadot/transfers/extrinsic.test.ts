@@ -4,46 +4,17 @@ import kusamaMetadata from '@polkadot/types-support/metadata/v14/kusama-hex'
 import polkadotMetadata from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import substrateMetadata from '@polkadot/types-support/metadata/v14/substrate-hex'
 import assetHubMetadata from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
-import { metadata as metadataCodec } from '@polkadot-api/substrate-bindings'
 import { hexToU8a, u8aToHex } from '@polkadot/util'
 import { encodeAddress } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { aNetwork } from '../../../../test/support/builders'
+import { toVersion14 } from '../../../../test/support/metadata14'
 import { extrinsicHash, mortalEra, signedBytes, signedExtrinsic, toSignerPayload, transferCall } from './extrinsic'
 import { createRuntimes } from './runtime'
 
 const GENESIS = `0x91b171bb158e2d3848fa23a9f1c25182${'5a'.repeat(16)}`
 const BLOCK = `0x${'b1'.repeat(32)}`
 const network = aNetwork({ caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot' })
-
-/** What `Metadata_metadata_at_version` answers stands behind a yes and a length. */
-const BEFORE_METADATA = '0x'.length + 2 * 5
-
-/** The asset hub's metadata of version 15 as its node answers `state_getMetadata`: in version 14. */
-function toVersion14(hex: string): string {
-  const { metadata, magicNumber } = metadataCodec.dec(`0x${hex.slice(BEFORE_METADATA)}`)
-  if (metadata.tag !== 'v15') throw new Error('Not version 15')
-  const { lookup, pallets, extrinsic, type } = metadata.value
-  const { version, address, call, signature, extra, signedExtensions } = extrinsic
-  const envelope = {
-    id: lookup.length,
-    path: ['sp_runtime', 'generic', 'unchecked_extrinsic', 'UncheckedExtrinsic'],
-    params: Object.entries({ Address: address, Call: call, Signature: signature, Extra: extra }).map(([name, id]) => ({
-      name,
-      type: id,
-    })),
-    def: { tag: 'tuple' as const, value: [] },
-    docs: [],
-  }
-  const value = {
-    lookup: [...lookup, envelope],
-    pallets,
-    extrinsic: { type: envelope.id, version, signedExtensions },
-    type,
-    apis: [],
-  }
-  return u8aToHex(metadataCodec.enc({ magicNumber, metadata: { tag: 'v14', value } }))
-}
 
 const readRuntimeOf = (metadata: unknown, version: object = { specVersion: 1002005, transactionVersion: 26 }) =>
   createRuntimes(async (_network, method) => {

@@ -1,3 +1,4 @@
+export { readTokenBalance, readTokenMetadata } from './assets'
 export { createRuntimes } from './runtime'
 export { readTransactionStatus } from './status'
-export { estimateFee, prepareTransfer } from './transfer'
+export { estimateFee, estimateFeeAt, listFees, prepareTransfer } from './transfer'

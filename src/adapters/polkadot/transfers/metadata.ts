@@ -17,9 +17,13 @@ type TypeShape =
 /** A type with the end of its path: `AccountId32`. */
 export type ChainType = { name: string; parameters: { name: string; type?: number }[]; shape: TypeShape }
 
+/** A map of a pallet's storage: how its keys are hashed (by their numbers in the format), and its types. */
+type StorageMap = { name: string; hashers: number[]; key: number; value: number }
+
 type Pallet = {
   name: string
   index: number
+  maps: StorageMap[]
   calls?: number
   events?: number
   constants: { name: string; type: number; value: Uint8Array }[]
@@ -84,25 +88,27 @@ function readType(reader: ScaleReader): [id: number, type: ChainType] {
   return [id, { name: path.at(-1) ?? '', parameters, shape }]
 }
 
-function skipStorage(reader: ScaleReader): void {
+/** The maps among what a pallet keeps. */
+function readStorage(reader: ScaleReader): StorageMap[] {
   reader.text()
-  reader.list(() => {
-    reader.text()
-    reader.u8()
-    const isMap = reader.u8() === 1
-    if (isMap) {
-      reader.list(() => reader.u8())
-      reader.compact()
-    }
-    reader.compact()
-    reader.lengthened()
-    reader.list(() => reader.text())
-  })
+  return reader
+    .list(() => {
+      const name = reader.text()
+      reader.u8()
+      const isMap = reader.u8() === 1
+      const hashers = isMap ? reader.list(() => reader.u8()) : []
+      const key = isMap ? reader.compact() : 0
+      const value = reader.compact()
+      reader.lengthened()
+      reader.list(() => reader.text())
+      return { name, hashers, key, value }
+    })
+    .filter(({ hashers }) => hashers.length > 0)
 }
 
 function readPallet(reader: ScaleReader): Pallet {
   const name = reader.text()
-  reader.option(() => skipStorage(reader))
+  const maps = reader.option(() => readStorage(reader)) ?? []
   const calls = reader.option(() => reader.compact())
   const events = reader.option(() => reader.compact())
   const constants = reader.list(() => {
@@ -112,7 +118,14 @@ function readPallet(reader: ScaleReader): Pallet {
   })
   reader.option(() => reader.compact())
   const index = reader.u8()
-  return { name, index, constants, ...(calls !== undefined && { calls }), ...(events !== undefined && { events }) }
+  return {
+    name,
+    index,
+    maps,
+    constants,
+    ...(calls !== undefined && { calls }),
+    ...(events !== undefined && { events }),
+  }
 }
 
 /** Reads a runtime's description of itself (version 14). Throws where it is none. */

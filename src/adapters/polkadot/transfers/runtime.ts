@@ -7,7 +7,7 @@ import { notReadable } from '../../notReadable'
 import { knowsExtensions } from './extensions'
 import { readMetadata, type ChainType, type Metadata } from './metadata'
 import { ScaleReader } from './scale'
-import { typeOf, U128 } from './values'
+import { typeOf, U128, U32 } from './values'
 
 /** What a chain's runtime of now says of itself, as far as a transfer needs it. */
 export type Runtime = {
@@ -19,6 +19,18 @@ export type Runtime = {
   transferCall: Uint8Array
   /** What an account has to hold to exist. */
   existentialDeposit: bigint
+  /** Tokens beside the chain's coin; absent where it has none, or writes them in another way. */
+  assets?: AssetParts
+}
+
+/** What a transfer of tokens needs of a runtime (pallet-assets), by types of its metadata. */
+export type AssetParts = {
+  /** The first two bytes of a call of `Assets.transfer_keep_alive`. */
+  transferCall: Uint8Array
+  /** What a token is, what it is called, and what an account has of it. */
+  asset: number
+  metadata: number
+  account: number
 }
 
 const HASH = /^0x[0-9a-f]{64}$/
@@ -67,12 +79,49 @@ function takesAccountId(metadata: Metadata, id: number | undefined): boolean {
   return field !== undefined && others.length === 0 && isAccountId(metadata, field.type)
 }
 
-function isCompactU128({ types }: Metadata, id: number | undefined): boolean {
-  if (id === undefined) return false
+function isPrimitive({ types }: Metadata, id: number, name: number): boolean {
   const { shape } = typeOf(types, id)
-  if (shape.kind !== 'compact') return false
-  const amount = typeOf(types, shape.type).shape
-  return amount.kind === 'primitive' && amount.name === U128
+  return shape.kind === 'primitive' && shape.name === name
+}
+
+function isCompact(metadata: Metadata, id: number | undefined, name: number): boolean {
+  if (id === undefined) return false
+  const { shape } = typeOf(metadata.types, id)
+  return shape.kind === 'compact' && isPrimitive(metadata, shape.type, name)
+}
+
+/** Blake2_128Concat, among the ways in which keys are hashed. */
+const BLAKE2_128_CONCAT = 2
+
+/** How tokens are written, as far as it is written as known here. */
+function readAssetParts(metadata: Metadata): AssetParts | undefined {
+  const { types, pallets } = metadata
+  const pallet = pallets.find(({ name }) => name === 'Assets')
+  const calls = pallet?.calls === undefined ? undefined : typeOf(types, pallet.calls).shape
+  const call = calls?.kind === 'variant' && calls.variants.find(({ name }) => name === 'transfer_keep_alive')
+  if (!pallet || !call) return undefined
+  const [id, target, amount, ...others] = call.fields
+  const mapOf = (name: string, isKey: (key: number) => boolean): number | undefined =>
+    pallet.maps.find(
+      (map) => map.name === name && map.hashers.every((hash) => hash === BLAKE2_128_CONCAT) && isKey(map.key),
+    )?.value
+  const isId = (type: number): boolean => isPrimitive(metadata, type, U32)
+  const isPair = (type: number): boolean => {
+    const { shape } = typeOf(types, type)
+    if (shape.kind !== 'tuple') return false
+    const [first, second, ...more] = shape.types
+    return (
+      first !== undefined && second !== undefined && more.length === 0 && isId(first) && isAccountId(metadata, second)
+    )
+  }
+  const [asset, account, described] = [mapOf('Asset', isId), mapOf('Account', isPair), mapOf('Metadata', isId)]
+  const isKnown =
+    others.length === 0 &&
+    isCompact(metadata, id?.type, U32) &&
+    takesAccountId(metadata, target?.type) &&
+    isCompact(metadata, amount?.type, U128)
+  if (!isKnown || asset === undefined || account === undefined || described === undefined) return undefined
+  return { transferCall: Uint8Array.of(pallet.index, call.index), asset, account, metadata: described }
 }
 
 const parameterOf = ({ parameters }: ChainType, name: string): number | undefined =>
@@ -82,7 +131,9 @@ const parameterOf = ({ parameters }: ChainType, name: string): number | undefine
  * What a transfer needs of a runtime, or `undefined` for one whose transactions, accounts or amounts are written in
  * another way: nothing is guessed.
  */
-function readTransferParts(metadata: Metadata): Pick<Runtime, 'transferCall' | 'existentialDeposit'> | undefined {
+function readTransferParts(
+  metadata: Metadata,
+): Pick<Runtime, 'transferCall' | 'existentialDeposit' | 'assets'> | undefined {
   const { types, pallets, extrinsic } = metadata
   const balances = pallets.find(({ name }) => name === 'Balances')
   const calls = balances?.calls === undefined ? undefined : typeOf(types, balances.calls).shape
@@ -99,12 +150,13 @@ function readTransferParts(metadata: Metadata): Pick<Runtime, 'transferCall' | '
     typeOf(types, signature).name === 'MultiSignature' &&
     others.length === 0 &&
     takesAccountId(metadata, dest?.type) &&
-    isCompactU128(metadata, value?.type) &&
+    isCompact(metadata, value?.type, U128) &&
     knowsExtensions(metadata)
   if (!isKnown) return undefined
   return {
     transferCall: Uint8Array.of(balances.index, call.index),
     existentialDeposit: new ScaleReader(deposit.value).big(U128_BYTES),
+    assets: readAssetParts(metadata),
   }
 }
 

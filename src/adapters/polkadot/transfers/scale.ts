@@ -44,6 +44,13 @@ export class ScaleReader {
     return this.source.subarray(start, this.at)
   }
 
+  /** The bytes that a reading goes past. */
+  passed(read: () => void): Uint8Array {
+    const start = this.at
+    read()
+    return this.source.subarray(start, this.at)
+  }
+
   /** Goes on, and says where it was. */
   private skip(length: number): number {
     const start = this.at

@@ -120,10 +120,11 @@ describe('the fee of a transfer', () => {
   it('is what the runtime says with room for a rise, and what stays is said beside it', async () => {
     await expect(aNode().adapter.estimateFee(aTransfer())).resolves.toEqual({
       feeInUnits: '159791525',
-      gasLimit: '0',
+      gasLimit: '1',
       gasPriceInUnits: '0',
       dataFeeInUnits: '159791525',
-      least: { gasLimit: '0', gasPriceInUnits: '0', dataFeeInUnits: FEE.toString() },
+      least: { gasLimit: '1', gasPriceInUnits: '0', dataFeeInUnits: FEE.toString() },
+      isStepwise: true,
       keptInUnits: DEPOSIT.toString(),
       accountMinimumInUnits: DEPOSIT.toString(),
     })

@@ -2,10 +2,12 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import type { Network } from '../../../domain'
 import { readSs58 } from '../../../domain/ss58'
 import { WidgetError } from '../../../errors'
-import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
+import type { FeeChoices, FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
 import { notReadable } from '../../notReadable'
 import { accountStorageKey, readAccount, type AccountRecord } from '../accountStorage'
+import { assetIdOf, assetTransferCall, checkAsset, fetchAsset, fetchHolding } from './assets'
 import { broadcast } from './broadcast'
+import { carriesTip } from './extensions'
 import {
   extrinsicHash,
   MORTAL_BLOCKS,
@@ -29,6 +31,7 @@ type Parts = { rpc: NetworkRpc; readRuntime: ReadRuntime }
  */
 const FEE_ROOM_DIVISOR = 250n
 const BALANCE_BYTES = 16
+const ACCOUNT_ID_BYTES = 32
 /** The longest signature there is, of an ECDSA key: what a transaction costs hangs on its length. */
 const LONGEST_SIGNATURE = Uint8Array.of(2, ...Array.from({ length: 65 }, () => 1))
 
@@ -48,6 +51,13 @@ async function fetchNonce(rpc: NetworkRpc, { network, from }: Transfer): Promise
   return BigInt(answer)
 }
 
+/** The call of a transfer of the coin, or of a token. @throws UNSUPPORTED_METHOD where the chain has no tokens */
+function callOf(runtime: Runtime, { token }: Transfer, { to, amount }: { to: Uint8Array; amount: bigint }): Uint8Array {
+  if (!token) return transferCall(runtime, to, amount)
+  if (!runtime.assets) throw new WidgetError('UNSUPPORTED_METHOD')
+  return assetTransferCall(runtime.assets, { id: assetIdOf(token.tokenAddress), to, amount })
+}
+
 type Draft = {
   asked: UnsignedExtrinsic
   runtime: Runtime
@@ -57,9 +67,8 @@ type Draft = {
 }
 
 /** The transfer as it can be signed now. @throws UNSUPPORTED_CHAIN, INVALID_TRANSFER, MALFORMED_ANSWER */
-async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<Draft> {
-  const { network, from, to, token, isMax, amountInUnits } = transfer
-  if (token) throw new WidgetError('UNSUPPORTED_METHOD')
+async function draft({ rpc, readRuntime }: Parts, transfer: Transfer, tip: bigint): Promise<Draft> {
+  const { network, from, to, isMax, amountInUnits } = transfer
   const [accountId, recipient] = [accountIdOf(from), accountIdOf(to)]
   const blockHash = readHash(await rpc(network, 'chain_getFinalizedHead', []), network)
   const [runtime, blockNumber, sender, nonce] = await Promise.all([
@@ -70,7 +79,7 @@ async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<D
   ])
   const values = {
     nonce,
-    tip: 0n,
+    tip,
     era: mortalEra(blockNumber),
     eraBlockHash: hexToBytes(blockHash.slice(2)),
     genesisHash: hexToBytes(runtime.genesisHash.slice(2)),
@@ -81,7 +90,7 @@ async function draft({ rpc, readRuntime }: Parts, transfer: Transfer): Promise<D
   // Before the fee of all of it is known, all of it is the longest amount it can be.
   const amount = isMax && sender.free > BigInt(amountInUnits) ? sender.free : BigInt(amountInUnits)
   return {
-    asked: { accountId, call: transferCall(runtime, recipient, amount), values, runtime },
+    asked: { accountId, call: callOf(runtime, transfer, { to: recipient, amount }), values, runtime },
     runtime,
     sender,
     blockNumber,
@@ -114,20 +123,60 @@ function keptOf({ reserved, frozen }: AccountRecord, { existentialDeposit }: Run
   return bound > existentialDeposit ? bound : existentialDeposit
 }
 
-/** What a transfer costs at most, and what has to stay in the account. */
-export async function estimateFee(parts: Parts, transfer: Transfer): Promise<FeeEstimate> {
-  const { asked, sender, runtime } = await draft(parts, transfer)
+/** What a transfer costs at most with a tip (the price), and what has to stay in the account. */
+export async function estimateFeeAt(parts: Parts, transfer: Transfer, gasPriceInUnits: string): Promise<FeeEstimate> {
+  const tip = BigInt(gasPriceInUnits)
+  const { asked, sender, runtime } = await draft(parts, transfer, tip)
   const fee = await fetchFee(parts.rpc, transfer.network, signedExtrinsic(asked, LONGEST_SIGNATURE))
-  const most = (fee + (fee + FEE_ROOM_DIVISOR - 1n) / FEE_ROOM_DIVISOR).toString()
+  const most = fee + (fee + FEE_ROOM_DIVISOR - 1n) / FEE_ROOM_DIVISOR
   return {
-    feeInUnits: most,
-    // One fee for all: nothing of it has a price that somebody could choose.
-    gasLimit: '0',
-    gasPriceInUnits: '0',
-    dataFeeInUnits: most,
-    least: { gasLimit: '0', gasPriceInUnits: '0', dataFeeInUnits: fee.toString() },
+    feeInUnits: (most + tip).toString(),
+    // The fee is the same for all: what somebody chooses is the tip beside it.
+    gasLimit: '1',
+    gasPriceInUnits,
+    dataFeeInUnits: most.toString(),
+    least: { gasLimit: '1', gasPriceInUnits: '0', dataFeeInUnits: fee.toString() },
+    // A tip has bytes of its own, which cost something too.
+    isStepwise: true,
     keptInUnits: keptOf(sender, runtime).toString(),
     accountMinimumInUnits: runtime.existentialDeposit.toString(),
+  }
+}
+
+/** What a transfer costs without a tip, as nearly all are. */
+export const estimateFee = (parts: Parts, transfer: Transfer): Promise<FeeEstimate> =>
+  estimateFeeAt(parts, transfer, '0')
+
+/**
+ * No tip, or one as large as the fee: transactions with a tip come before those without, the larger before the smaller.
+ * No node says what others give, so there is no more to choose from than that, and one's own.
+ * @throws UNSUPPORTED_METHOD where transactions of a chain carry none
+ */
+export async function listFees(parts: Parts, network: Network): Promise<FeeChoices> {
+  const { rpc, readRuntime } = parts
+  const blockHash = readHash(await rpc(network, 'chain_getFinalizedHead', []), network)
+  const runtime = await readRuntime(network, blockHash)
+  if (!carriesTip(runtime.metadata)) throw new WidgetError('UNSUPPORTED_METHOD')
+  const { symbol, decimals } = network.nativeCurrency
+  const nobody = new Uint8Array(ACCOUNT_ID_BYTES)
+  const values = {
+    nonce: 0n,
+    tip: 0n,
+    era: mortalEra(0),
+    eraBlockHash: nobody,
+    genesisHash: hexToBytes(runtime.genesisHash.slice(2)),
+    specVersion: runtime.specVersion,
+    transactionVersion: runtime.transactionVersion,
+    metadataHashMode: 0,
+  }
+  const plain = { accountId: nobody, call: transferCall(runtime, nobody, runtime.existentialDeposit), values, runtime }
+  const fee = await fetchFee(rpc, network, signedExtrinsic(plain, LONGEST_SIGNATURE))
+  return {
+    choices: [
+      { level: 'normal', gasPriceInUnits: '0', leastInUnits: '0' },
+      { level: 'fast', gasPriceInUnits: fee.toString(), leastInUnits: '0' },
+    ],
+    own: { leastInUnits: '1', hasTip: false, unit: { symbol, decimals } },
   }
 }
 
@@ -138,19 +187,38 @@ function checkAccounts(
   transfer: Transfer,
   fee: FeeEstimate,
 ): void {
-  const amount = BigInt(transfer.amountInUnits)
+  const amount = transfer.token ? 0n : BigInt(transfer.amountInUnits)
   const { existentialDeposit } = runtime
   const rest = sender.free - amount - BigInt(fee.feeInUnits)
   if (rest < 0n) throw new WidgetError('INSUFFICIENT_BALANCE')
   if (rest < keptOf(sender, runtime)) throw new WidgetError('DEPOSIT_STAYS')
-  if (recipient.free + amount < existentialDeposit) throw new WidgetError('OPENS_TOO_SMALL')
+  if (!transfer.token && recipient.free + amount < existentialDeposit) throw new WidgetError('OPENS_TOO_SMALL')
+}
+
+/** The same of the token, as the chain has it now. @throws as checkAsset */
+async function checkToken(
+  rpc: NetworkRpc,
+  { runtime }: Draft,
+  recipient: AccountRecord,
+  transfer: Transfer,
+): Promise<void> {
+  const { network, token, from, to, amountInUnits } = transfer
+  if (!token) return
+  const id = assetIdOf(token.tokenAddress)
+  const [asset, sender, receiver] = await Promise.all([
+    fetchAsset(rpc, network, runtime, id),
+    fetchHolding(rpc, network, runtime, { id, accountId: accountIdOf(from) }),
+    fetchHolding(rpc, network, runtime, { id, accountId: accountIdOf(to) }),
+  ])
+  const hasAccount = recipient.free + recipient.reserved > 0n
+  checkAsset(asset, { sender, recipient: receiver, amount: BigInt(amountInUnits), hasAccount })
 }
 
 /**
  * Builds the transfer for the runtime of now, looks at both accounts as the chain would, and checks that it costs no
  * more than was reviewed. Nodes run no transaction that is not signed: this is as far as it can be tried.
- * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, OPENS_TOO_SMALL, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER; the
- * request: TRANSACTION, UNSUPPORTED_METHOD, UserRejectedError
+ * @throws INSUFFICIENT_BALANCE, DEPOSIT_STAYS, OPENS_TOO_SMALL, FEE_ROSE, UNSUPPORTED_CHAIN, INVALID_TRANSFER, and of a
+ * token as checkAsset; the request: TRANSACTION, UNSUPPORTED_METHOD, UserRejectedError
  */
 export async function prepareTransfer(
   parts: Parts,
@@ -159,15 +227,17 @@ export async function prepareTransfer(
 ): Promise<WalletRequest<SentTransaction>> {
   const { rpc } = parts
   const { network, from, to } = transfer
+  const tip = BigInt(fee.gasPriceInUnits)
   const [drafted, recipient] = await Promise.all([
-    draft(parts, { ...transfer, isMax: false }),
+    draft(parts, { ...transfer, isMax: false }, tip),
     fetchAccount(rpc, network, accountIdOf(to)),
   ])
   const { asked, blockNumber } = drafted
   checkAccounts(drafted, recipient, transfer, fee)
+  await checkToken(rpc, drafted, recipient, transfer)
   const feeNow = await fetchFee(rpc, network, signedExtrinsic(asked, LONGEST_SIGNATURE))
   // Nobody agreed to more than the review said.
-  if (feeNow > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
+  if (feeNow + tip > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')
   const payload = toSignerPayload(asked, from, blockNumber)
   return async (provider) => {
     const extrinsic = await askToSign(provider, asked, payload)

@@ -1,10 +1,11 @@
 import type { ChainType, Metadata } from './metadata'
-import type { ScaleReader } from './scale'
+import { ScaleReader } from './scale'
 
 type Types = Metadata['types']
 
 /** How long each primitive is, in the order of the format: bool, char, str, u8 to u256, i8 to i256. */
 const PRIMITIVE_BYTES = [1, 4, undefined, 1, 2, 4, 8, 16, 32, 1, 2, 4, 8, 16, 32]
+export const U32 = 5
 export const U128 = 7
 const BITS_IN_BYTE = 8
 
@@ -37,6 +38,18 @@ export function skipValue(types: Types, id: number, reader: ScaleReader): void {
     if (!variant) throw new RangeError('No such variant')
     variant.fields.forEach(({ type }) => skip(type))
   }
+}
+
+/** The fields of a record as they are written, by name. Throws where the type is none, or bytes are left. */
+export function readFields(types: Types, id: number, source: Uint8Array): Map<string, Uint8Array> {
+  const { shape } = typeOf(types, id)
+  if (shape.kind !== 'composite') throw new RangeError('No record')
+  const reader = new ScaleReader(source)
+  const fields = shape.fields.map(
+    ({ name, type }) => [name ?? '', reader.passed(() => skipValue(types, type, reader))] as const,
+  )
+  if (!reader.isAtEnd) throw new RangeError('More than a record')
+  return new Map(fields)
 }
 
 /** Whether values of a type have no bytes at all: there is nothing to say and nothing to get wrong. */

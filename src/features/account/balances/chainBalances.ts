@@ -1,6 +1,6 @@
 import type { ChainAdapter, TokenMetadata, TransferAdapter } from '../../../adapters/contract'
 import {
-  isAddress,
+  isTokenAddress,
   isSameAddress,
   toCaipAddress,
   type AmountInUnits,
@@ -24,7 +24,7 @@ async function readNamed(
   { network, address, tokenAddresses, logger }: Omit<ChainBalancesRequest, 'adapter'>,
 ): Promise<Held[]> {
   const read = tokenAddresses
-    .filter((token) => isAddress(adapter.namespace, token))
+    .filter((token) => isTokenAddress(adapter.namespace, token))
     .map(async (token): Promise<Held[]> => {
       try {
         const [facts, amountInUnits] = await Promise.all([

@@ -14,13 +14,23 @@ const IDS = {
   piece: 'approvals.mayPiece',
 } as const
 
+/** Whoever may take it. What it calls itself stands beside its address, never in its place. */
+function Spender({ row: { approval, spenderName, spenderEns } }: { row: ApprovalRow }): ReactElement {
+  if (spenderName !== undefined) return <bdi>{spenderName}</bdi>
+  if (spenderEns === undefined) return <ShortAddress address={approval.spender} />
+  return (
+    <>
+      <bdi>{spenderEns}</bdi> (<ShortAddress address={approval.spender} />)
+    </>
+  )
+}
+
 /** Who may take how much of what, since when, and until when. */
 export function ApprovalWords({ row, nowMs }: { row: ApprovalRow; nowMs: number }): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const { approval, spenderName } = row
-  const { kind, spender, symbol, decimals, amountInUnits, isUnlimited, tokenId, loggedAtSeconds, expiresAtSeconds } =
-    approval
+  const { approval } = row
+  const { kind, symbol, decimals, amountInUnits, isUnlimited, tokenId, loggedAtSeconds, expiresAtSeconds } = approval
   // Seconds say nothing of an approval, and would be other ones at each look.
   const ageOf = (timeMs: number): string =>
     nowMs - timeMs < MINUTE_MS ? t('time.now') : format.relativeTime(timeMs, nowMs)
@@ -39,7 +49,7 @@ export function ApprovalWords({ row, nowMs }: { row: ApprovalRow; nowMs: number 
       <Message
         id={IDS[kind]}
         values={{
-          spender: spenderName === undefined ? <ShortAddress address={spender} /> : <bdi>{spenderName}</bdi>,
+          spender: <Spender row={row} />,
           amount: <bdi>{amount}</bdi>,
           number: <bdi dir="ltr">{tokenId}</bdi>,
         }}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { FEE_REFRESH_MS } from '../../../config/limits/transactions'
-import { useI18n } from '../../../i18n'
+import { toFiat } from '../../../domain'
+import { useFormat, useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { TextButton } from '../../../ui/actions/TextButton'
@@ -14,9 +15,17 @@ import { Bone } from '../../../ui/skeletons/Skeleton'
 import { useNow } from '../../../ui/useNow'
 import { DetailList, DetailRow } from '../../../ui/values/DetailList'
 import { TokenAmount } from '../../../ui/values/TokenAmount'
+import { feeAt, FeeRow } from '../../fees'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
-import { selectApprovals, selectReviewFee, selectReviewRows } from '../approvalsSelectors'
+import {
+  selectApprovals,
+  selectCoinPriceUsd,
+  selectReviewFee,
+  selectReviewRows,
+  sumOfFees,
+} from '../approvalsSelectors'
+import { chooseFee, lookAtFees } from '../chooseFee'
 import { ApprovalItem } from '../components/ApprovalItem'
 import { estimateRevocation } from '../prepareRevocation'
 import { leaveEmptyReview, revokeApprovals } from '../revokeApprovals'
@@ -50,6 +59,40 @@ function Fee(): ReactElement {
   return <TokenAmount token={network.nativeCurrency} amountInUnits={feeInUnits} rounding="up" />
 }
 
+/** What all of it costs, and the way to pay more or less. In one confirmation the wallet names the fee itself. */
+function FeeDetails(): ReactElement | null {
+  const { t } = useI18n()
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(selectActiveCaipNetwork)
+  const feeInUnits = useAppSelector(selectReviewFee)
+  const priceUsd = useAppSelector(selectCoinPriceUsd)
+  const { review, run } = useAppSelector(selectApprovals)
+  if (!review || !network) return null
+  const { caipNetworkId, nativeCurrency: coin } = network
+  const aside = feeInUnits === undefined ? undefined : format.fiat(toFiat(feeInUnits, coin.decimals, priceUsd)).text
+  if (review.way === 'together')
+    return (
+      <DetailRow label={t('send.fee')} aside={aside}>
+        <Fee />
+      </DetailRow>
+    )
+  return (
+    <FeeRow
+      label={t('send.fee')}
+      aside={aside}
+      caipNetworkId={caipNetworkId}
+      coin={{ ...coin, priceUsd }}
+      costAt={(price) => sumOfFees(review.fees.map((fee) => feeAt(fee, price)))}
+      canChange={feeInUnits !== undefined && run === null}
+      onLook={() => dispatch(lookAtFees())}
+      onChoose={(wish) => dispatch(chooseFee(wish))}
+    >
+      <Fee />
+    </FeeRow>
+  )
+}
+
 function Review(): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -70,9 +113,7 @@ function Review(): ReactElement | null {
           <DetailRow label={t('send.network')}>
             <NetworkPicture network={network} size={20} /> <bdi>{network.name}</bdi>
           </DetailRow>
-          <DetailRow label={t('send.fee')}>
-            <Fee />
-          </DetailRow>
+          <FeeDetails />
         </DetailList>
         <Note icon={iconShield}>
           <p>{t('approvals.reviewNote')}</p>

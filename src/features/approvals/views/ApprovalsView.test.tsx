@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { renderWithStore } from '../../../../test/support/renderWithStore'
 import type { StandingApproval } from '../../../adapters/approvalContract'
 import { toErrorDetails, WidgetError } from '../../../errors'
-import { approvalsFailed, approvalsReceived, approvalsRequested, type Reach } from '../approvalsSlice'
+import { approvalsFailed, approvalsReceived, approvalsRequested, spenderNamed, type Reach } from '../approvalsSlice'
 import { ApprovalsView } from './ApprovalsView'
 
 const caipAddress = 'eip155:1:0x8f2e5a17c0b9d364fe82a7519c30de46a7c41b9e'
@@ -45,6 +45,18 @@ describe('what the account allowed', () => {
     screen.getByRole('button', { name: 'Revoke' })
     if (second) await user.click(second)
     screen.getByRole('button', { name: 'Revoke 2' })
+  })
+
+  it('has what a spender calls itself beside its address, never in its place', () => {
+    const { dispatch } = aView([approval, { ...approval, spenderName: 'Uniswap', spender: `0x${'6'.repeat(40)}` }])
+    act(() => {
+      for (const spender of [SPENDER, `0x${'6'.repeat(40)}`])
+        dispatch(spenderNamed({ caipAddress, spender, name: 'uniswap.eth' }))
+    })
+    const [first, second] = screen.getAllByRole('button', { name: /USD Coin/ })
+    expect(first?.textContent).toMatch(/uniswap\.eth \(0x55…555555.*\) may take/)
+    expect(second?.textContent).toMatch(/Uniswap may take/)
+    expect(second?.textContent).not.toContain('uniswap.eth')
   })
 
   it('is nothing only where the whole chain said so', () => {

@@ -10,7 +10,8 @@ import { readOwnPrice, unitOf, type ChosenPrice, type FeeWish } from '../feeRule
 
 type PriceFieldProps = {
   label: string
-  unit: ReturnType<typeof unitOf>['unit']
+  /** What the amount is counted in, in words. */
+  unit: string
   /** A decimal text with a point, '' when empty, or what was refused. */
   amount: string
   onAmountChange: (amount: string) => void
@@ -21,7 +22,7 @@ type PriceFieldProps = {
 
 /** A price of gas; its name stands above it, since the box is never empty. */
 function PriceField({ label, unit, amount, onAmountChange, error, finish, onEnter }: PriceFieldProps): ReactElement {
-  const { t, locale } = useI18n()
+  const { locale } = useI18n()
   const draft = useAmountDraft({ amount, locale, onAmountChange })
   const words = useAmountError(draft, error, finish.isFinished)
   return (
@@ -39,7 +40,7 @@ function PriceField({ label, unit, amount, onAmountChange, error, finish, onEnte
         onEnter={onEnter}
         end={
           <span className="inset muted" aria-hidden="true">
-            {t(`fees.${unit}`)}
+            {unit}
           </span>
         }
       />
@@ -59,7 +60,8 @@ type OwnPriceProps = {
 export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const { unit, decimals } = unitOf(own)
+  const { unit: typedIn, decimals } = unitOf(own)
+  const unit = typeof typedIn === 'string' ? t(`fees.${typedIn}`) : typedIn.symbol
   const inUnit = (amountInUnits = '0'): string => fromUnits(amountInUnits, decimals)
   const [most, setMost] = useState(inUnit(begin?.gasPriceInUnits))
   const [tip, setTip] = useState(inUnit(begin?.tipInUnits))
@@ -69,7 +71,7 @@ export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement 
   const least = format.amount(inUnit(own.leastInUnits), decimals)
   const mostErrors = {
     most: t('receive.wrongAmount'),
-    tooLow: t('fees.tooLow', { amount: least, unit: t(`fees.${unit}`) }),
+    tooLow: t('fees.tooLow', { amount: least, unit }),
   }
   const tipErrors = { tip: t('receive.wrongAmount'), tipAboveMost: t('fees.tipAboveMost') }
   const handleSet = (): void => {
@@ -79,7 +81,7 @@ export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement 
     <div className="stack">
       <PriceField
         unit={unit}
-        label={t('fees.most')}
+        label={t(typeof typedIn === 'string' ? 'fees.most' : 'fees.ownTip')}
         amount={most}
         onAmountChange={setMost}
         error={problem === 'most' || problem === 'tooLow' ? mostErrors[problem] : undefined}

@@ -1,5 +1,6 @@
-import { memo, type ReactElement } from 'react'
-import { useFormat, useI18n } from '../../../i18n'
+import { Fragment, memo, type ReactElement } from 'react'
+import { FINAL_CONFIRMATIONS, COIN_DECIMALS } from '../../../config/limits/transactions'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { iconCheck, iconClock, iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
 import type { IconShape } from '../../../ui/icons/iconShape'
@@ -8,7 +9,8 @@ import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import { Row } from '../../../ui/lists/Row'
 import { Message } from '../../../ui/notices/Message'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
-import { selectHistoryUrl } from '../historySelectors'
+import { selectActiveCaipNetwork, TokenPicture } from '../../networks'
+import { selectConfirmations, selectHistoryUrl } from '../historySelectors'
 import type { HistoryTransaction, HistoryTransfer } from '../readHistory'
 import { lineMessages, rowMessages } from '../rowMessages'
 import { HistorySentence, Transfers } from './HistorySentence'
@@ -25,14 +27,48 @@ const ICONS: Partial<Record<HistoryTransaction['operationType'], IconShape>> = {
 }
 
 function TransferPicture({ transfer, icon }: { transfer: HistoryTransfer; icon: IconShape }): ReactElement {
-  const { symbol = '', iconUrl, nft } = transfer
+  const { symbol = '', iconUrl, nft, isCoin } = transfer
+  const caipNetworkId = useAppSelector(selectActiveCaipNetwork)?.caipNetworkId
+  const badge = <PictureBadge icon={icon} />
+  if (isCoin && caipNetworkId) return <TokenPicture name={symbol} token={{ caipNetworkId }} badge={badge} />
   return (
     <Picture
       name={nft ? nft.name : symbol}
       url={nft ? nft.imageUrl : iconUrl}
       shape={nft ? 'app' : 'round'}
-      badge={<PictureBadge icon={icon} />}
+      badge={badge}
     />
+  )
+}
+
+/** What became of it and what is known of it beside, one after the other. */
+function RowDetails({ row, nowMs }: { row: HistoryTransaction; nowMs: number }): ReactElement {
+  const { t } = useI18n()
+  const { amount, relativeTime } = useFormat()
+  const confirmations = useAppSelector((state) => selectConfirmations(state, row))
+  const { status, isDust, application, fee, minedAt, isUndated, transfers } = row
+  const feeText = fee !== undefined && withSymbol(amount(fee, COIN_DECIMALS), transfers[0]?.symbol ?? '')
+  const isFresh = confirmations !== undefined && confirmations < FINAL_CONFIRMATIONS
+  const details = [
+    status === 'pending' && <span className="strong accent">{t('transaction.pendingNote')}</span>,
+    status === 'failed' && <span className="strong bad">{t('transaction.failedNote')}</span>,
+    isDust && t('history.unverified'),
+    application !== undefined && <bdi>{application}</bdi>,
+    isFresh && t('history.confirmations', { count: confirmations }),
+    feeText && <Message id="history.fee" values={{ amount: <bdi>{feeText}</bdi> }} />,
+    !isUndated && relativeTime(minedAt, nowMs),
+  ].filter(Boolean)
+  return (
+    <>
+      {details.map((detail, index) => (
+        // What is told of a row keeps its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {detail}
+        </Fragment>
+      ))}
+    </>
   )
 }
 
@@ -44,10 +80,8 @@ export const HistoryRow = memo(function HistoryRow({
   row: HistoryTransaction
   nowMs: number
 }): ReactElement {
-  const { t } = useI18n()
-  const { relativeTime } = useFormat()
   const href = useAppSelector((state) => selectHistoryUrl(state, row))
-  const { status, operationType, transfers, application, minedAt, isDust } = row
+  const { status, operationType, transfers } = row
   const icon = ICONS[operationType] ?? iconClock
   const [first] = transfers
   const words = rowMessages(row)
@@ -64,27 +98,7 @@ export const HistoryRow = memo(function HistoryRow({
       }
       end={line && <Transfers transfers={line.end} />}
       endSub={line?.endSub && <Transfers transfers={line.endSub} />}
-      subtitle={
-        <>
-          {status === 'pending' && (
-            <>
-              <span className="strong accent">{t('transaction.pendingNote')}</span> ·{' '}
-            </>
-          )}
-          {status === 'failed' && (
-            <>
-              <span className="strong bad">{t('transaction.failedNote')}</span> ·{' '}
-            </>
-          )}
-          {isDust && <>{t('history.unverified')} · </>}
-          {application !== undefined && (
-            <>
-              <bdi>{application}</bdi> ·{' '}
-            </>
-          )}
-          {relativeTime(minedAt, nowMs)}
-        </>
-      }
+      subtitle={<RowDetails row={row} nowMs={nowMs} />}
       href={href}
     />
   )

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits/account'
+import { COIN_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { Message } from '../../../ui/notices/Message'
@@ -12,9 +13,10 @@ import { rowMessages, withSign, type ToldTransfer } from '../rowMessages'
 export function Transfers({ transfers }: { transfers: readonly ToldTransfer[] }): ReactElement {
   const { t } = useI18n()
   const { amount } = useFormat()
-  const textOf = ({ transfer: { quantity, symbol, nft } }: ToldTransfer): string => {
+  const textOf = ({ transfer: { quantity, symbol, nft, isCoin } }: ToldTransfer): string => {
     if (nft) return nft.name || t('history.collectible')
-    return symbol === undefined ? t('history.unknownToken') : withSymbol(amount(quantity, BALANCE_DECIMALS), symbol)
+    if (symbol === undefined) return t('history.unknownToken')
+    return withSymbol(amount(quantity, isCoin ? COIN_DECIMALS : BALANCE_DECIMALS), symbol)
   }
   return (
     <>

@@ -40,7 +40,11 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
       return t('send.youHave', { amount: tokenAmount(token, token.amountInUnits, COUNTER_DECIMALS) })
     // What has to stay open costs more than the fee: how much it is has to be said.
     if (problem === 'leavesNoFee' && token && fee?.keptInUnits !== undefined)
-      return t('send.leaveKept', { amount: tokenAmount(token, heldBack(fee) ?? '0', token.decimals) })
+      return t(fee.accountMinimumInUnits === undefined ? 'send.leaveCarried' : 'send.leaveKept', {
+        amount: tokenAmount(token, heldBack(fee) ?? '0', token.decimals),
+      })
+    if (problem === 'leavesNoToken' && token)
+      return t('send.leaveToken', { amount: tokenAmount(token, token.keptInUnits ?? '0', token.decimals) })
     if (problem === 'leavesNoFee') return t('swap.leaveGas', { symbol })
     return undefined
   }

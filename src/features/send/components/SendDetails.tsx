@@ -105,9 +105,19 @@ export function SendDetails({ review }: { review: SendReview }): ReactElement {
           <TokenAmount token={native} amountInUnits={keptInUnits} rounding="up" />
         </DetailRow>
       )}
+      {isKnown && keptInUnits !== undefined && accountMinimumInUnits === undefined && (
+        <DetailRow>
+          <small>{t('send.carriedText')}</small>
+        </DetailRow>
+      )}
       {isKnown && accountMinimumInUnits !== undefined && (
         <DetailRow>
           <small>{t('send.keptText', { amount: tokenAmount(native, accountMinimumInUnits, native.decimals) })}</small>
+        </DetailRow>
+      )}
+      {token.keptInUnits !== undefined && token.keptInUnits !== '0' && (
+        <DetailRow>
+          <small>{t('send.leaveToken', { amount: tokenAmount(token, token.keptInUnits, token.decimals) })}</small>
         </DetailRow>
       )}
       {isKnown && receivedInUnits !== undefined && (

@@ -12,6 +12,7 @@ const BUTTON_WORDS: Partial<Record<SendProblem, MessageKey>> = {
   insufficientBalance: 'send.button.insufficientBalance',
   insufficientGas: 'send.button.insufficientGas',
   leavesNoFee: 'send.button.insufficientGas',
+  leavesNoToken: 'send.button.insufficientBalance',
   invalidReceiver: 'send.button.invalidReceiver',
 }
 

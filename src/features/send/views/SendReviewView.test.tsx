@@ -243,6 +243,25 @@ describe('SendReviewView', () => {
     expect(isOff()).toBe(false)
   })
 
+  it('asks for a second yes before coins are spent that may carry something, and says it beside another warning', () => {
+    for (const warning of [undefined, { type: 'ownAddress' } as const]) {
+      const { store, unmount } = renderReview(warning && { warning })
+      act(() => void store.dispatch(feeReceived({ requestId: 'f', fee: { ...fee, mayCarry: true } })))
+      expect(screen.getByText('Its coins may carry something unique')).toBeTruthy()
+      expect(isOff()).toBe(true)
+      act(() => screen.getByRole('checkbox').click())
+      expect(isOff()).toBe(false)
+      unmount()
+    }
+  })
+
+  it('says that coins stay which carry something', () => {
+    const { store } = renderReview()
+    act(() => void store.dispatch(feeReceived({ requestId: 'f', fee: { ...fee, keptInUnits: '30000000000000000' } })))
+    expect(screen.getByText('Stays in your account').nextElementSibling?.textContent).toContain('0.03 ETH')
+    expect(screen.getByText('These coins carry something unique, such as an inscription.')).toBeTruthy()
+  })
+
   it('calls no address new that looks like no other one', () => {
     renderReview({ warning: { type: 'ownAddress' } })
     expect(screen.queryByText('New address')).toBeNull()

@@ -14,10 +14,13 @@ import { SendSummary } from '../components/SendSummary'
 import { estimateFee } from '../estimateFee'
 import { leaveEmptyReview } from './leaveEmptyReview'
 import { acceptChange } from '../acceptChange'
+import { warningOf } from '../reviewRules'
 import { selectReviewChange, selectReviewProblem, selectSend, selectSendReview } from '../sendSelectors'
-import { warningConfirmed } from '../sendSlice'
+import { warningConfirmed, type ReceiverWarning } from '../sendSlice'
 import { buttonMessages, errorTexts } from '../components/sendMessages'
 import { submitSend } from '../submitSend'
+
+const isOfCoins = ({ type }: ReceiverWarning): boolean => type === 'ordinals' || type === 'smallCoins'
 
 /** The last look before the wallet is asked: what leaves, to whom, through what, at what cost. */
 export function SendReviewView(): ReactElement | null {
@@ -53,7 +56,7 @@ export function SendReviewView(): ReactElement | null {
       ? (`send.receiver.${receiverProblem}` as const)
       : buttonMessages(problem, receiverStatus)
   // A recipient that is refused needs no warning of it any more.
-  const warning = receiverStatus === 'invalid' ? null : reviewed.warning
+  const warning = receiverStatus === 'invalid' ? null : warningOf(reviewed)
   const isReady =
     problem === null && feeStatus === 'ready' && reviewed.fee !== null && (!warning || hasConfirmedWarning)
   return (
@@ -62,6 +65,9 @@ export function SendReviewView(): ReactElement | null {
         <SendSummary review={review} reviewed={reviewed} />
         {warning && <ReceiverWarningNote warning={warning} />}
         {reviewed.isOrdinal && warning?.type !== 'ordinals' && <ReceiverWarningNote warning={{ type: 'ordinals' }} />}
+        {reviewed.fee?.mayCarry && warning && warning.type !== 'smallCoins' && (
+          <ReceiverWarningNote warning={{ type: 'smallCoins' }} />
+        )}
         <SendDetails review={review} />
         {change && <ReviewChangeNote review={review} change={change} />}
         {words && !change && (
@@ -78,7 +84,7 @@ export function SendReviewView(): ReactElement | null {
             checked={hasConfirmedWarning}
             onChange={(isConfirmed) => dispatch(warningConfirmed({ isConfirmed }))}
           >
-            {t(warning.type === 'ordinals' ? 'send.confirmOrdinals' : 'send.confirmAddress')}
+            {t(isOfCoins(warning) ? 'send.confirmOrdinals' : 'send.confirmAddress')}
           </Checkbox>
         )}
         {change && isEditing ? (

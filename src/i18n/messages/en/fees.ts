@@ -12,6 +12,7 @@ export const feesTexts = {
   'fees.unlisted': 'We couldn’t read what the network asks. The usual fee stays.',
   'fees.most': 'Max fee',
   'fees.tip': 'Of that, priority fee',
+  'fees.ownTip': 'Tip on top of the fee',
   'fees.gwei': 'gwei',
   'fees.satPerVbyte': 'sat/vB',
   'fees.set': 'Use this fee',
