@@ -6,7 +6,7 @@ export type {
   ConnectorType,
   DisconnectReason,
 } from './account'
-export { isAddress, isSameAddress, isTokenAddress, normalizeEvmAddress } from './address'
+export { isAddress, isSameAddress, normalizeEvmAddress } from './address'
 export {
   addDecimals,
   compareDecimals,
@@ -61,5 +61,5 @@ export {
 } from './profileName'
 export { refusedAmount, refusedTextOf } from './refusedAmount'
 export { truncateAddress } from './truncateAddress'
-export { isNative, tokenKey, type TokenBalance } from './token'
+export { isNative, isTokenAddress, tokenKey, type TokenBalance } from './token'
 export { tokenSymbol } from './tokenSymbol'

@@ -47,15 +47,12 @@ const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|confi
 
 /**
  * What few visitors ask for, though it comes with what all take: another fee than the usual one, the guides, which are
- * drawn like that of buying, and an address from a picture of it, which needs the reader of such pictures anyway.
+ * drawn like that of buying, and what the account did.
  */
 const SELDOM = [
   [/\/src\/adapters\/eip155\/feeChoices\.ts$/, 'eip155Swap'],
   [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
-  [
-    /\/src\/features\/send\/(?:views\/SendScan|components\/(?:useScan|scan\.)|recipients\/(?:codeReader|readScanned))/,
-    'data-qrReader',
-  ],
+  [/\/src\/features\/history\/(?:components|views)\//, 'furtherViews'],
 ]
 
 /** The part that a module goes to which is in a chunk of this name: one of its own, or the file itself. */

@@ -11,12 +11,6 @@ export const listStyles = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--w-2) 0;
   }
-  .list--cards {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    padding-block-end: var(--w-2);
-    gap: var(--w-2);
-  }
   .list__room {
     block-size: 96px;
   }

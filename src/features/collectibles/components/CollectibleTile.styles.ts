@@ -1,6 +1,12 @@
 import { css } from '../../../ui/theme/css'
 
 export const collectibleTileStyles = css`
+  .list--cards {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    padding-block-end: var(--w-2);
+    gap: var(--w-2);
+  }
   .collectible {
     display: flex;
     flex-direction: column;
