@@ -34,8 +34,11 @@ const unit = {
   // `import` may not be among the conditions: jest's own packages would then be loaded in a form it cannot read.
   testEnvironmentOptions: {
     customExportConditions: ['browser', 'require', 'default'],
-    // A link that is pressed opens no page: no test asks the network.
-    settings: { navigation: { disableChildPageNavigation: true } },
+    // A link that is pressed opens no page, and a frame has nothing behind it: no test asks the network.
+    settings: {
+      navigation: { disableChildPageNavigation: true },
+      disableIframePageLoading: true,
+    },
   },
   setupFiles: ['<rootDir>/test/support/setupUnit.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/setupTexts.ts', '<rootDir>/test/support/failOnUnhandledRejection.ts'],

@@ -40,14 +40,6 @@ function aSystem(isDark: boolean) {
   return { listeners, asked: () => matchMedia.mock.calls, turnDark: () => listeners.forEach((listener) => listener()) }
 }
 
-// The frame's own page is not part of these tests.
-beforeAll(() =>
-  Object.assign(Reflect.get(window, 'happyDOM').settings, {
-    disableIframePageLoading: true,
-    handleDisabledFileLoadingAsSuccess: true,
-  }),
-)
-
 function aDoor(
   {
     connectors = ['auth'],
