@@ -8,7 +8,7 @@ import type { TokenBalance } from './token'
  * divided (Solana, both token programs).
  */
 export const COLLECTIBLE_STANDARDS = ['ERC721', 'ERC1155', 'SPL'] as const
-export type CollectibleStandard = (typeof COLLECTIBLE_STANDARDS)[number]
+type CollectibleStandard = (typeof COLLECTIBLE_STANDARDS)[number]
 
 /** Which piece it is among those of its contract. */
 export type CollectiblePiece = {

@@ -4,7 +4,7 @@ import type { WidgetPage } from './widgetPage'
 /** From the account to the tab of its collectibles, when they are there. */
 export async function pressCollectibles({ dialog }: Pick<WidgetPage, 'dialog'>): Promise<void> {
   await dialog.getByRole('tab', { name: 'Collectibles' }).click()
-  await dialog.getByRole('button', { name: 'Meadow Card #1', exact: true }).waitFor()
+  await dialog.getByRole('button', { name: /^Meadow Card #1/ }).waitFor()
 }
 
 /** Connects and shows what the account holds of collections. */
@@ -15,7 +15,7 @@ export async function openCollectibles(visit: WidgetPage): Promise<void> {
 
 /** From the tab to one piece. */
 export async function openPiece({ dialog }: Pick<WidgetPage, 'dialog'>, name: string): Promise<void> {
-  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await dialog.getByRole('heading', { name, exact: true }).waitFor()
 }
 

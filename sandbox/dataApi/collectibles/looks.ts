@@ -11,7 +11,7 @@ export type Look = { name: string; description: string | null; content: Content 
 const addressOf = (world: World, file: string): string => `${world.origin}/api/collectibles/media/${file}`
 
 /** A picture of a kind that only it has. */
-export const drawn = (world: World, id: string): Content => {
+const drawn = (world: World, id: string): Content => {
   const picture = { url: addressOf(world, `${encodeURIComponent(id)}.svg`), content_type: 'image/svg+xml' }
   return { preview: picture, detail: picture }
 }

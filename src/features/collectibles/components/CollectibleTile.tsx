@@ -1,8 +1,7 @@
-import { useId, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { fromUnits, type Collectible } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { Artwork } from '../../../ui/pictures/Artwork'
-import { classNames } from '../../../ui/theme/classNames'
 import { useStyles } from '../../../ui/theme/useStyles'
 import { collectibleTileStyles } from './CollectibleTile.styles'
 
@@ -12,12 +11,11 @@ type CollectibleTileProps = {
   onOpen: (piece: Collectible) => void
 }
 
-/** A piece as its picture, its name, and whose it is or how many there are. It is named by its name alone. */
+/** A piece as its picture, its name, and whose it is or how many there are. */
 export function CollectibleTile({ piece, initialFocus, onOpen }: CollectibleTileProps): ReactElement {
   useStyles(collectibleTileStyles)
   const { t } = useI18n()
   const format = useFormat()
-  const moreId = useId()
   const { name, collectionName, amountInUnits, imageUrl, videoUrl } = piece
   const held =
     amountInUnits === '1'
@@ -27,8 +25,6 @@ export function CollectibleTile({ piece, initialFocus, onOpen }: CollectibleTile
     <button
       type="button"
       className="collectible"
-      aria-label={name}
-      aria-describedby={moreId}
       data-initial-focus={initialFocus || undefined}
       onClick={() => onOpen(piece)}
     >
@@ -36,7 +32,7 @@ export function CollectibleTile({ piece, initialFocus, onOpen }: CollectibleTile
       <span className="cut strong" dir="auto">
         {name}
       </span>
-      <span className={classNames('cut', 'muted')} id={moreId}>
+      <span className="cut muted">
         <bdi>{held ?? collectionName ?? '\u00a0'}</bdi>
       </span>
     </button>
