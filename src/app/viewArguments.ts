@@ -1,4 +1,5 @@
-import { isTokenAddress, namespaceOf, tokenKey, type CaipNetworkId } from '../domain'
+import { namespaceOf, tokenKey, type CaipNetworkId } from '../domain'
+import { isTokenAddress } from '../domain/tokenAddress'
 import { argumentTexts, failLoad, learnErrorTexts, WidgetError } from '../errors'
 import { tabChosen } from '../features/account'
 import { selectActiveCaipNetwork } from '../features/networks'

@@ -6,7 +6,7 @@ export type {
   ConnectorType,
   DisconnectReason,
 } from './account'
-export { isAddress, isSameAddress, isTokenAddress, normalizeEvmAddress } from './address'
+export { isAddress, isSameAddress, normalizeEvmAddress } from './address'
 export {
   addDecimals,
   compareDecimals,
