@@ -14,8 +14,8 @@ const HASH_DIGITS = 32
 const ID_DIGITS = 8
 const KEY_BYTES = 32
 
-export type AssetStatus = 'live' | 'frozen'
-export type HolderStatus = 'liquid' | 'frozen' | 'blocked'
+type AssetStatus = 'live' | 'frozen'
+type HolderStatus = 'liquid' | 'frozen' | 'blocked'
 type Asset = {
   name: string
   symbol: string

@@ -1,4 +1,4 @@
-import { isTokenAddress, namespaceOf, tokenKey, type CaipNetworkId } from '../domain'
+import { isAddress, namespaceOf, tokenKey, type CaipNetworkId } from '../domain'
 import { argumentTexts, failLoad, learnErrorTexts, WidgetError } from '../errors'
 import { tabChosen } from '../features/account'
 import { selectActiveCaipNetwork } from '../features/networks'
@@ -34,9 +34,7 @@ const token: Reader = (text, caipNetworkId) => {
   if (caipNetworkId === undefined) return undefined
   const local = text.startsWith(`${caipNetworkId}:`) ? text.slice(caipNetworkId.length + 1) : text
   if (local === 'native') return tokenKey({ caipNetworkId })
-  return isTokenAddress(namespaceOf(caipNetworkId), local)
-    ? tokenKey({ caipNetworkId, tokenAddress: local })
-    : undefined
+  return isAddress(namespaceOf(caipNetworkId), local) ? tokenKey({ caipNetworkId, tokenAddress: local }) : undefined
 }
 
 type Draft = Readonly<Record<string, string | undefined>>

@@ -34,6 +34,11 @@ describe('a wish', () => {
     expect(priceOf(own, fees)).toEqual({ ...own, leastInUnits: gwei(20) })
   })
 
+  it('of a level that a network does not list comes to the usual one, never to a dearer one', () => {
+    const choices = fees.choices.filter(({ level }) => level !== 'slow')
+    expect(priceOf('slow', { ...fees, choices })).toMatchObject({ level: 'normal' })
+  })
+
   it('comes to none where the network has no such price', () => {
     expect(priceOf('fast', { choices: [] })).toBeUndefined()
     expect(priceOf({ gasPriceInUnits: '1' }, { choices: [] })).toBeUndefined()

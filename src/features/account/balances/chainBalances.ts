@@ -1,12 +1,6 @@
 import type { ChainAdapter, TokenMetadata, TransferAdapter } from '../../../adapters/contract'
-import {
-  isTokenAddress,
-  isSameAddress,
-  toCaipAddress,
-  type AmountInUnits,
-  type Network,
-  type TokenBalance,
-} from '../../../domain'
+import { isSameAddress, toCaipAddress, type AmountInUnits, type Network, type TokenBalance } from '../../../domain'
+import { isTokenAddress } from '../../../domain/tokenAddress'
 import type { Logger } from '../../../lib/logger'
 
 type ChainBalancesRequest = {

@@ -146,6 +146,17 @@ describe('FeeRow', () => {
     expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '4250' }]])
   })
 
+  it('is a tip where the fee itself is the same for all', async () => {
+    const { user, list, onChoose } = renderRow()
+    list({ choices: [], own: { leastInUnits: '1', hasTip: false, unit: { symbol: 'DOT', decimals: 10 } } })
+    await user.click(edit())
+    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    expect(screen.getByText('DOT')).toBeTruthy()
+    await user.clear(box('Tip on top of the fee'))
+    await user.type(box('Tip on top of the fee'), '0.01{Enter}')
+    expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '100000000' }]])
+  })
+
   it('warns of a price that is hardly meant, also when the list is closed', () => {
     const { list, wish } = renderRow()
     list()
