@@ -61,5 +61,6 @@ export {
 } from './profileName'
 export { refusedAmount, refusedTextOf } from './refusedAmount'
 export { truncateAddress } from './truncateAddress'
-export { isNative, isTokenAddress, tokenKey, type TokenBalance } from './token'
+export { isNative, tokenKey, type TokenBalance } from './token'
 export { tokenSymbol } from './tokenSymbol'
+export { isTokenAddress } from './tokenAddress'

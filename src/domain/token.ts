@@ -1,6 +1,6 @@
 import type { AmountInUnits } from './amount'
-import { isAddress, normalizeEvmAddress } from './address'
-import { namespaceOf, type CaipAddress, type CaipNetworkId, type Namespace } from './caip'
+import { normalizeEvmAddress } from './address'
+import { namespaceOf, type CaipAddress, type CaipNetworkId } from './caip'
 import type { Collectible } from './collectible'
 
 /** A token the account holds (spec §3, "Token balance"), checked and with its amount made exact. */
@@ -24,14 +24,6 @@ export type TokenBalance = {
   /** It is a piece of a collection; absent for money. */
   collectible?: Collectible
 }
-
-/** Assets of Polkadot's hubs have a number of 32 bits in the place of an address. */
-const ASSET_ID = /^(?:0|[1-9]\d{0,9})$/
-const MAX_ASSET_ID = 0xff_ff_ff_ff
-
-/** Whether a text has the form of what names a token of a namespace. */
-export const isTokenAddress = (namespace: Namespace, text: string): boolean =>
-  namespace === 'polkadot' ? ASSET_ID.test(text) && Number(text) <= MAX_ASSET_ID : isAddress(namespace, text)
 
 /**
  * The key of a token on its network: its contract, or the word for the native coin. Only eip155 spells an address in
