@@ -100,8 +100,8 @@ export const sendFaults: readonly Mutant[] = [
       'return existentialDeposit',
     ],
     'a new account of polkadot is paid less than it needs': [
-      'if (recipient.free + amount < existentialDeposit)',
-      'if (recipient.free + amount < 0n)',
+      'recipient.free + amount < existentialDeposit)',
+      'recipient.free + amount < 0n)',
     ],
     'a transfer of polkadot costs more than was reviewed': [
       "if (feeNow + tip > BigInt(fee.feeInUnits)) throw new WidgetError('FEE_ROSE')",
@@ -121,8 +121,8 @@ export const sendFaults: readonly Mutant[] = [
   ...faultsIn('src/adapters/polkadot/transfers/runtime.ts', DOT, {
     'a node of another chain has a transfer signed': ['!== network.caipNetworkId', "=== ''"],
     'a runtime with unknown extensions is guessed at': [
-      'isCompactU128(metadata, value?.type) &&\n    knowsExtensions(metadata)',
-      'isCompactU128(metadata, value?.type)',
+      'isCompact(metadata, value?.type, U128) &&\n    knowsExtensions(metadata)',
+      'isCompact(metadata, value?.type, U128)',
     ],
   }),
   ...faultsIn('src/connectors/bitcoin/bitcoinWallet.ts', ['src/connectors/bitcoin/bitcoinConnector.test.ts'], {
@@ -159,7 +159,7 @@ export const sendFaults: readonly Mutant[] = [
       '',
     ],
     'a warning about the recipient need not be confirmed': [
-      ' || (review.warning && !hasConfirmedWarning)) throw',
+      ' || (warningOf(review) && !hasConfirmedWarning)) throw',
       ') throw',
     ],
     'a transfer is sent at a fee that rose': [
@@ -199,8 +199,8 @@ export const sendFaults: readonly Mutant[] = [
     ],
     'more gas counts as covered': ['isUpTo(least.gasLimit, reviewed.gasLimit) && ', ''],
     'a deposit that was not reviewed counts as covered': [
-      'return isPaid && isKept && isUpTo(now.depositInUnits, reviewed.depositInUnits)',
-      'return isPaid && isKept',
+      'return isPaid && isKept && isWarned && isUpTo(now.depositInUnits, reviewed.depositInUnits)',
+      'return isPaid && isKept && isWarned',
     ],
     'a token that keeps more counts as covered': ['kept.basisPoints <= (reviewedKept?.basisPoints ?? 0) && ', ''],
     'a token that counts in other decimals can be sent': ['now.decimals !== token.decimals || ', ''],
@@ -210,7 +210,7 @@ export const sendFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/features/send/sendRules.ts', RULES, {
     'Max of the coin leaves nothing for the fee': [
-      'const rest = BigInt(token.amountInUnits) - BigInt(feeInUnits)',
+      'const rest = BigInt(token.amountInUnits) - BigInt(heldInUnits)',
       'const rest = BigInt(token.amountInUnits)',
     ],
     'the fee on top of the coins is not counted': [

@@ -47,12 +47,17 @@ const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|confi
 
 /**
  * What few visitors ask for, though it comes with what all take: another fee than the usual one, the guides, which are
- * drawn like that of buying, and what the account did.
+ * drawn like that of buying, what the account did, and an address from a picture of it, which needs the reader of such
+ * pictures anyway.
  */
 const SELDOM = [
   [/\/src\/adapters\/eip155\/feeChoices\.ts$/, 'eip155Swap'],
   [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
   [/\/src\/features\/history\/(?:components|views)\//, 'furtherViews'],
+  [
+    /\/src\/features\/send\/(?:views\/SendScan|components\/(?:useScan|scan\.)|recipients\/(?:codeReader|readScanned|scanRecipient))/,
+    'data-qrReader',
+  ],
 ]
 
 /** The part that a module goes to which is in a chunk of this name: one of its own, or the file itself. */

@@ -5,11 +5,11 @@ import { namespaceOf, parseCaipAddress, type CaipAddress, type Network } from '.
 import { toErrorDetails, WidgetError } from '../../errors'
 import { selectOptions } from '../../options'
 import type { AppThunk } from '../../store'
-import { feeByWish } from '../fees'
-import { selectNetworkById } from '../networks'
+import { feeAt, feeByWish, feesLookedAt, feeWished, priceOf, selectListedFees, type FeeWish } from '../fees'
+import { selectActiveCaipNetwork, selectNetworkById } from '../networks'
 import { approvalKey } from './approvalKey'
 import { selectApprovals } from './approvalsSelectors'
-import { feesFailed, feesReceived, feesRequested, type RevocationReview } from './approvalsSlice'
+import { feesChosen, feesFailed, feesReceived, feesRequested, type RevocationReview } from './approvalsSlice'
 
 /** A call that takes an approval back, and what it is about. */
 export type Revocation = { key: string; approval: StandingApproval; transaction: BuiltTransaction }
@@ -79,4 +79,23 @@ export const estimateRevocation =
       logger.warn('approvals: what revoking costs is not known', error)
       dispatch(feesFailed({ requestId, error: toErrorDetails(error) }))
     }
+  }
+
+/** The visitor wants to see what else could be paid: the prices come with the next fees, which are asked for now. */
+export const lookAtFees = (): AppThunk => (dispatch) => {
+  dispatch(feesLookedAt())
+  void dispatch(estimateRevocation())
+}
+
+/** Takes another price for all that is reviewed, and for what follows it on this network while the page is open. */
+export const chooseFee =
+  (wish: FeeWish): AppThunk =>
+  (dispatch, getState) => {
+    const { review, run } = selectApprovals(getState())
+    const network = selectActiveCaipNetwork(getState())
+    const listed = selectListedFees(getState(), network?.caipNetworkId)
+    const price = listed && priceOf(wish, listed)
+    if (!network || !price || review?.feeStatus !== 'ready' || run) return
+    dispatch(feeWished({ caipNetworkId: network.caipNetworkId, wish }))
+    dispatch(feesChosen({ fees: review.fees.map((fee) => feeAt(fee, price)) }))
   }

@@ -16,10 +16,9 @@ import { transactionSettled } from '../transactions'
 import { approvalKey } from './approvalKey'
 import { selectApprovalRows, selectApprovals, selectEndedRevocations, selectReviewFee } from './approvalsSelectors'
 import { approvalToggled, spenderNamed } from './approvalsSlice'
-import { chooseFee, lookAtFees } from './chooseFee'
 import { fetchApprovals } from './fetchApprovals'
 import { followEnded, openReview } from './openReview'
-import { estimateRevocation } from './prepareRevocation'
+import { chooseFee, estimateRevocation, lookAtFees } from './prepareRevocation'
 import { revokeApprovals } from './revokeApprovals'
 
 const anApproval = (parts: Partial<StandingApproval> = {}): StandingApproval => ({

@@ -1,6 +1,6 @@
 import type { ChainAdapter, TokenMetadata, TransferAdapter } from '../../../adapters/contract'
 import { isSameAddress, toCaipAddress, type AmountInUnits, type Network, type TokenBalance } from '../../../domain'
-import { isTokenAddress } from '../../../domain/tokenAddress'
+import { isTokenAddress } from '../../../config/tokenAddress'
 import type { Logger } from '../../../lib/logger'
 
 type ChainBalancesRequest = {

@@ -25,9 +25,8 @@ import {
   selectReviewRows,
   sumOfFees,
 } from '../approvalsSelectors'
-import { chooseFee, lookAtFees } from '../chooseFee'
 import { ApprovalItem } from '../components/ApprovalItem'
-import { estimateRevocation } from '../prepareRevocation'
+import { chooseFee, estimateRevocation, lookAtFees } from '../prepareRevocation'
 import { leaveEmptyReview, revokeApprovals } from '../revokeApprovals'
 
 const MINUTE_MS = 60_000

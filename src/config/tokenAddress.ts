@@ -1,5 +1,4 @@
-import { isAddress } from './address'
-import type { Namespace } from './caip'
+import { isAddress, type Namespace } from '../domain'
 
 /** Assets of Polkadot's hubs have a number of 32 bits in the place of an address. */
 const ASSET_ID = /^(?:0|[1-9]\d{0,9})$/
