@@ -1,6 +1,6 @@
 export { selectAddressExplorerUrl, selectIsSmartAccount, selectPaysNamedFee } from './accountAbilities'
-export { collectiblesLearned, collectibleTabSlice, type CollectibleTabState } from './collectibleTabSlice'
-export { learnCollectibles, selectHasCollectibles } from './learnCollectibles'
+export { collectiblesLearned, collectibleTabSlice, type CollectibleTabState } from './collectibles/tabSlice'
+export { learnCollectibles, selectHasCollectibles } from './collectibles/learnCollectibles'
 export { ambiguousTokens } from './ambiguousTokens'
 export { checkSigner } from './checkSigner'
 export { accountOfWallet, hasAccount, walletOfAccount } from './walletsOf'

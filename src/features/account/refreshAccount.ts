@@ -4,7 +4,7 @@ import { wait } from '../../lib/wait'
 import type { AppThunk } from '../../store'
 import { selectAccount } from './accountSelectors'
 import { fetchBalances } from './balances/fetchBalances'
-import { learnCollectibles } from './learnCollectibles'
+import { learnCollectibles } from './collectibles/learnCollectibles'
 import { fetchIdentity } from './fetchIdentity'
 
 /**

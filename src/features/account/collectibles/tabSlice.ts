@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaipNetworkId } from '../../domain'
+import type { CaipNetworkId } from '../../../domain'
 
 /** On which networks the data API says that it knows collectibles, as far as it was asked. */
 export type CollectibleTabState = { isKnownOn: Readonly<Record<CaipNetworkId, boolean>> }

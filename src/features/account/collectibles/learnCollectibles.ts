@@ -1,8 +1,8 @@
-import { hasFeature } from '../../config/namespaceFeatures'
-import { namespaceOf, parseCaipAddress, type CaipAddress } from '../../domain'
-import type { AppThunk } from '../../store'
-import { selectActiveCaipNetwork, type NetworksState } from '../networks'
-import { collectiblesLearned, type CollectibleTabState } from './collectibleTabSlice'
+import { hasFeature } from '../../../config/namespaceFeatures'
+import { namespaceOf, parseCaipAddress, type CaipAddress } from '../../../domain'
+import type { AppThunk } from '../../../store'
+import { selectActiveCaipNetwork, type NetworksState } from '../../networks'
+import { collectiblesLearned, type CollectibleTabState } from './tabSlice'
 
 /** Whether the account has a tab of collectibles: a service that says nothing of them leaves it away. */
 export function selectHasCollectibles(state: {
