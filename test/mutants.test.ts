@@ -30,7 +30,8 @@ describe('the runner of the deliberate faults', () => {
   it('refuses rows that the source has left behind', async () => {
     const { code, said } = await run('test/support/mutants/stale.ts')
     expect(code).toBe(1)
-    for (const id of ['nowhere', 'more than once', 'no test', 'no file']) expect(said).toContain(`${id}: `)
+    for (const id of ['nowhere', 'more than once', 'no test', 'no unit test', 'no file'])
+      expect(said).toContain(`${id}: `)
   }, 60_000)
 })
 

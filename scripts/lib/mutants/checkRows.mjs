@@ -8,6 +8,9 @@ function problemsOf({ file, tests, ...mutant }) {
   const absent = [file, ...tests].flatMap(missing)
   if (absent.length > 0) return absent
   if (tests.length === 0) return ['no test is named']
+  // Others are not run here, and what is not run notices nothing.
+  const others = tests.filter((test) => !test.startsWith('src/'))
+  if (others.length > 0) return [`${others.join(', ')} is no unit test`]
   try {
     applyMutant(readFileSync(fromRoot(file), 'utf8'), mutant)
     return []

@@ -7,5 +7,6 @@ export const mutants = [
     'more than once': ['value', 'other'],
   }),
   ...faultsIn('src/lib/isRecord.ts', ['src/lib/gone.test.ts'], { 'no test': [' && !Array.isArray(value)', ''] }),
+  ...faultsIn('src/lib/isRecord.ts', ['test/docs.test.ts'], { 'no unit test': [' && !Array.isArray(value)', ''] }),
   ...faultsIn('src/lib/gone.ts', ['src/lib/isRecord.test.ts'], { 'no file': ['x', ''] }),
 ]
