@@ -33,6 +33,7 @@ import { createRpcCall } from '../src/api/jsonRpc'
 import { onlyNodes } from '../src/api/nodeList'
 import type { Network } from '../src/domain'
 import { flowTexts, HttpError, learnErrorTexts, WidgetError } from '../src/errors'
+import { feeAt } from '../src/features/fees/feeRules'
 import { answerSolanaRpc } from '../sandbox/solana/rpc/registerSolana'
 import { seedSolana } from '../sandbox/solana/seed/seedSolana'
 import { solanaDevAccount } from '../sandbox/solana/solanaAccounts'
@@ -264,6 +265,17 @@ describe('sending SOL', () => {
     expect(alice - chain.runtime.lamportsOf(addressOf('alice'))).toBe(300_015_000n)
     expect(chain.ledger.find(sent.hash)?.outcome).toMatchObject({ err: null, unitsConsumed: 450 })
     await expect(status(sent)).resolves.toBe('confirmed')
+  })
+
+  it('pays a price of the visitor’s own to the lamport, rounded up as the chain does', async () => {
+    const { chain, adapter } = aWorld()
+    const alice = chain.runtime.lamportsOf(addressOf('alice'))
+    const provider = { signTransaction: jest.fn(signWith(keyOf('alice'))) }
+    const fee = feeAt(await adapter.estimateFee(aTransfer()), { gasPriceInUnits: '33333', leastInUnits: '1' })
+    // 500 units for 33,333 micro-lamports each are 16.6665 lamports.
+    expect(fee.feeInUnits).toBe('5017')
+    await sendTransfer(adapter, provider, aTransfer(), fee)
+    expect(alice - chain.runtime.lamportsOf(addressOf('alice'))).toBe(300_005_017n)
   })
 
   it('can empty the account: Max is the balance without the fee', async () => {

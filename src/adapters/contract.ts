@@ -148,8 +148,11 @@ export type FeeChoices = {
   own?: {
     leastInUnits: AmountInUnits
     hasTip: boolean
-    /** A coin: the price is a tip in it, on top of a fee that nobody chooses (polkadot). */
-    unit?: 'satPerVbyte' | { symbol: string; decimals: number }
+    /**
+     * A coin, or micro-lamports for a unit of computing (solana): the price is a tip, on top of a fee that nobody
+     * chooses.
+     */
+    unit?: 'satPerVbyte' | 'microLamports' | { symbol: string; decimals: number }
   }
 }
 

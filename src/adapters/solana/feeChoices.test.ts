@@ -23,14 +23,10 @@ describe('the prices of a unit to choose from', () => {
     expect(await pricesOf(fees)).toEqual(prices)
   })
 
-  it('have no time and no own one', async () => {
+  it('have no time, and one of the visitor’s own beside them, in what the chain counts', async () => {
     const listed = await listFees(aNode([1]), networks.solana, { gasPriceInUnits: '7' })
-    expect([listed.own, ...listed.choices.map(({ waitMs }) => waitMs)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(listed.choices.map(({ waitMs }) => waitMs)).toEqual([undefined, undefined, undefined])
+    expect(listed.own).toEqual({ leastInUnits: '1', hasTip: false, unit: 'microLamports' })
   })
 
   it.each([[null], [['1']], [[-1]], [[1.5]]])('are not known from %j', async (fees) => {

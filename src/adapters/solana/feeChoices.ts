@@ -47,5 +47,6 @@ export async function listFees(
       toChoice('normal', usual),
       toChoice('fast', lesser(greater(priceAt(recent, 90), usual * FAST.least), usual * FAST.most)),
     ],
+    own: { leastInUnits: '1', hasTip: false, unit: 'microLamports' },
   }
 }

@@ -12,15 +12,18 @@ export type ChosenPrice = GasPrice
 export type OwnPriceProblem = 'most' | 'tip' | 'tooLow' | 'tipAboveMost'
 
 /** Digits after the point of the units that prices are typed in. */
-const UNIT_DECIMALS = { gwei: 9, satPerVbyte: 3 } as const
+const UNIT_DECIMALS = { gwei: 9, satPerVbyte: 3, microLamports: 0 } as const
 
-/** What an own price is typed in: a unit with a word of its own, or a coin, whose price is a tip. */
+/** What an own price is typed in: a unit with a word of its own, or a coin; and whether it is a tip. */
 export function unitOf({ unit: given }: NonNullable<FeeChoices['own']>): {
   unit: keyof typeof UNIT_DECIMALS | { symbol: string }
   decimals: number
+  isTip: boolean
 } {
   const unit = given ?? 'gwei'
-  return typeof unit === 'string' ? { unit, decimals: UNIT_DECIMALS[unit] } : { unit, decimals: unit.decimals }
+  return typeof unit === 'string'
+    ? { unit, decimals: UNIT_DECIMALS[unit], isTip: unit === 'microLamports' }
+    : { unit, decimals: unit.decimals, isTip: true }
 }
 
 /** The price that a wish comes to among the prices of now; the middle one stands for a level that is not listed. */

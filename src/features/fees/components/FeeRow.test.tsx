@@ -146,6 +146,20 @@ describe('FeeRow', () => {
     expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '4250' }]])
   })
 
+  it('is a whole number of micro-lamports on Solana, as a tip', async () => {
+    const { user, list, onChoose } = renderRow()
+    list({ choices: [], own: { leastInUnits: '1', hasTip: false, unit: 'microLamports' } })
+    await user.click(edit())
+    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    expect(screen.getByText('µlamports/CU')).toBeTruthy()
+    await user.clear(box('Tip on top of the fee'))
+    await user.type(box('Tip on top of the fee'), '1.5{Enter}')
+    expect(onChoose).not.toHaveBeenCalled()
+    await user.clear(box('Tip on top of the fee'))
+    await user.type(box('Tip on top of the fee'), '250000{Enter}')
+    expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '250000' }]])
+  })
+
   it('is a tip where the fee itself is the same for all', async () => {
     const { user, list, onChoose } = renderRow()
     list({ choices: [], own: { leastInUnits: '1', hasTip: false, unit: { symbol: 'DOT', decimals: 10 } } })

@@ -60,7 +60,7 @@ type OwnPriceProps = {
 export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
-  const { unit: typedIn, decimals } = unitOf(own)
+  const { unit: typedIn, decimals, isTip } = unitOf(own)
   const unit = typeof typedIn === 'string' ? t(`fees.${typedIn}`) : typedIn.symbol
   const inUnit = (amountInUnits = '0'): string => fromUnits(amountInUnits, decimals)
   const [most, setMost] = useState(inUnit(begin?.gasPriceInUnits))
@@ -81,7 +81,7 @@ export function OwnPrice({ own, begin, onChoose }: OwnPriceProps): ReactElement 
     <div className="stack">
       <PriceField
         unit={unit}
-        label={t(typeof typedIn === 'string' ? 'fees.most' : 'fees.ownTip')}
+        label={t(isTip ? 'fees.ownTip' : 'fees.most')}
         amount={most}
         onAmountChange={setMost}
         error={problem === 'most' || problem === 'tooLow' ? mostErrors[problem] : undefined}

@@ -15,6 +15,7 @@ export const feesTexts = {
   'fees.ownTip': 'Tip on top of the fee',
   'fees.gwei': 'gwei',
   'fees.satPerVbyte': 'sat/vB',
+  'fees.microLamports': 'µlamports/CU',
   'fees.set': 'Use this fee',
   'fees.tooLow': 'The network asks for at least {amount} {unit} now.',
   'fees.tipAboveMost': 'The priority fee can’t be more than the max fee.',
