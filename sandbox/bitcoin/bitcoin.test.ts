@@ -118,6 +118,24 @@ describe('bitcoin', () => {
       expect(await send(hex)).toMatchObject({ status: 400, text: expect.stringContaining('decode failed') })
   })
 
+  it('refuses an output that costs more to spend than it holds', async () => {
+    const [coin] = await coinsOf(alice.address)
+    const { txid, vout, value } = coin ?? { txid: '', vout: 0, value: 0 }
+    const paying = (amount: bigint): string => {
+      const transaction = new Transaction()
+      const script = hexToBytes(scriptOf(alice.address) ?? '')
+      transaction.addInput({ txid, index: vout, witnessUtxo: { script, amount: BigInt(value) } })
+      transaction.addOutputAddress(bob.address, amount, regtest)
+      transaction.addOutputAddress(alice.address, BigInt(value) - amount - 1000n, regtest)
+      transaction.sign(hexToBytes(alice.privateKey))
+      transaction.finalize()
+      return transaction.hex
+    }
+    // What Bitcoin Core takes for a segwit output: 294.
+    expect(await send(paying(293n))).toMatchObject({ status: 400, text: expect.stringContaining('dust') })
+    expect((await send(paying(294n))).status).toBe(200)
+  })
+
   describe.each([
     ['nested segwit', p2sh(p2wpkh(secp256k1.getPublicKey(hexToBytes(alice.privateKey)), regtest), regtest)],
     ['the time before segwit', p2pkh(secp256k1.getPublicKey(hexToBytes(alice.privateKey)), regtest)],
@@ -186,6 +204,29 @@ describe('bitcoin', () => {
     })
     expect((await get(`/bitcoin/tx/${second.id}/outspend/0`)).body).toEqual({ spent: false })
     expect((await send((await again(5_000n)).hex)).text).toContain('txn-mempool-conflict')
+  })
+
+  it('takes nothing in the place of what waits for less than that and all that hangs on it paid', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const [coin] = await coinsOf(alice.address)
+    const { txid, vout, value } = coin ?? { txid: '', vout: 0, value: 0 }
+    const pay = (from: string, input: { txid: string; index: number; amount: bigint }, fee: bigint): Transaction => {
+      const transaction = new Transaction()
+      const witnessUtxo = { script: hexToBytes(scriptOf(from) ?? ''), amount: input.amount }
+      transaction.addInput({ txid: input.txid, index: input.index, sequence: 0xfffffffd, witnessUtxo })
+      transaction.addOutputAddress(alice.address, input.amount - fee, regtest)
+      transaction.sign(hexToBytes(alice.privateKey))
+      transaction.finalize()
+      return transaction
+    }
+    const own = { txid, index: vout, amount: BigInt(value) }
+    const parent = pay(alice.address, own, 500n)
+    expect((await send(parent.hex)).status).toBe(200)
+    const child = pay(alice.address, { txid: parent.id, index: 0, amount: own.amount - 500n }, 2000n)
+    expect((await send(child.hex)).status).toBe(200)
+    expect((await send(pay(alice.address, own, 2500n).hex)).text).toContain('insufficient fee')
+    expect((await send(pay(alice.address, own, 2700n).hex)).status).toBe(200)
+    expect((await get(`/bitcoin/tx/${child.id}`)).status).toBe(404)
   })
 
   it('has every transaction in its own bytes, and names it by their hash', async () => {

@@ -121,6 +121,12 @@ export class BitcoinLedger {
     return [...this.transactions.values()].find(spends) ?? null
   }
 
+  /** Waiting transactions that hang on this one, and itself. */
+  withDescendants(transaction: LedgerTransaction): LedgerTransaction[] {
+    const children = [...transaction.outputs.keys()].flatMap((vout) => this.spenderOf(transaction.txid, vout) ?? [])
+    return [...new Set([transaction, ...children.flatMap((child) => this.withDescendants(child))])]
+  }
+
   /** Drops a waiting transaction and all that hang on it; what they spent is there again. */
   evict({ txid, inputs, outputs }: LedgerTransaction): void {
     for (const vout of outputs.keys()) {

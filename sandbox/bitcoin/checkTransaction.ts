@@ -28,6 +28,8 @@ const SPEND_BYTES = { segwit: 67, old: 148 }
 const DUST_RATE = 3
 /** A transaction all of whose inputs say this or more does not offer to be replaced (BIP-125). */
 const NOT_REPLACEABLE = 0xfffffffe
+/** So many waiting transactions may go for one (BIP-125, rule 5). */
+const MOST_REPLACED = 100
 const SCHNORR_BYTES = 64
 
 /**
@@ -55,7 +57,7 @@ export function checkTransaction(
     throw new TransactionRefused(RULE_BROKEN, `min relay fee not met, ${fee} < ${transaction.vsize}`)
   if (outputs.some((output) => output.address !== null && output.value < dustLimit(output)))
     throw new TransactionRefused(RULE_BROKEN, 'dust')
-  checkReplacement(replaced, fee, transaction.vsize)
+  checkReplacement(ledger, replaced, fee, transaction.vsize)
   return {
     replaces: replaced,
     txid: transaction.id,
@@ -99,11 +101,14 @@ function conflictsOf(ledger: BitcoinLedger, transaction: Transaction): LedgerTra
 const feeOf = ({ inputs, outputs }: LedgerTransaction): bigint =>
   inputs.reduce((total, { spent }) => total + spent.value, 0n) - outputs.reduce((total, { value }) => total + value, 0n)
 
-/** Whether it may take the place of what waits (BIP-125): offered by that, and paid for. */
-function checkReplacement(replaced: LedgerTransaction[], fee: bigint, vsize: number): void {
+/** Whether it may take the place of what waits (BIP-125): offered by that, and paid for with all that hangs on it. */
+function checkReplacement(ledger: BitcoinLedger, replaced: LedgerTransaction[], fee: bigint, vsize: number): void {
   if (replaced.some(({ inputs }) => inputs.every(({ sequence }) => sequence >= NOT_REPLACEABLE)))
     throw new TransactionRefused(RULE_BROKEN, 'txn-mempool-conflict')
-  const before = replaced.reduce((total, transaction) => total + feeOf(transaction), 0n)
+  const dropped = new Set(replaced.flatMap((transaction) => ledger.withDescendants(transaction)))
+  if (dropped.size > MOST_REPLACED)
+    throw new TransactionRefused(RULE_BROKEN, 'rejecting replacement, too many potential replacements')
+  const before = [...dropped].reduce((total, transaction) => total + feeOf(transaction), 0n)
   if (replaced.length > 0 && fee < before + BigInt(vsize))
     throw new TransactionRefused(RULE_BROKEN, 'insufficient fee, rejecting replacement')
 }

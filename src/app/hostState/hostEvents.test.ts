@@ -138,6 +138,38 @@ describe('the events of a host', () => {
     ])
   })
 
+  it('tell another account where another of several wallets becomes the active one', () => {
+    const connectors = (['a', 'b'] as const).map((id) => ({ id, name: id, type: 'ANNOUNCED' as const }))
+    const withActive = (active: 0 | 1): WalletWidgetState => {
+      const address = [ALICE, BOB][active] ?? ALICE
+      const accounts = {
+        eip155: account({ address, caipAddress: `eip155:1:${address}`, connector: connectors[active] }),
+      }
+      const [wallet] = walletsOf(accounts)
+      if (!wallet) throw new Error('Nobody is connected')
+      const both = connectors.map((connector, index) => {
+        const records = [{ namespace: 'eip155' as const, address: [ALICE, BOB][index] ?? ALICE, type: 'eoa' as const }]
+        return {
+          ...wallet,
+          id: connector.id,
+          name: connector.name,
+          connector,
+          accounts: records,
+          isActive: index === active,
+        }
+      })
+      // The active one stands first.
+      const wallets = active === 0 ? both : both.toReversed()
+      return state({ accounts, wallets, status: 'connected' })
+    }
+    expect(eventsBetween(withActive(0), withActive(1), { reasonOf: () => 'user' })).toMatchObject([
+      { type: 'wallet-account-change', detail: { namespace: 'eip155', address: BOB, walletId: 'b' } },
+      { type: change },
+    ])
+    const [first] = eventsBetween(connected(), withActive(0), { reasonOf: () => 'user' })
+    expect(first).toMatchObject({ type: 'wallet-connect', detail: { walletId: 'b', address: BOB, isActive: false } })
+  })
+
   it.each(['user', 'host', 'wallet', 'expired'] as const)('say that a connection was ended by the %s', (reason) => {
     expect(eventsBetween(connected(), idle, { reasonOf: () => reason })[0]).toEqual({
       type: 'wallet-disconnect',

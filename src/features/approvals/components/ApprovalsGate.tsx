@@ -4,6 +4,7 @@ import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
+import { ViewSlot } from '../../../ui/card/ViewSlot'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { RowSkeletons } from '../../../ui/skeletons/Skeleton'
 import { selectActiveCaipAddress } from '../../account'
@@ -50,6 +51,7 @@ export function ApprovalsGate({ children }: { children: ReactNode }): ReactEleme
           text={isRefused ? t('approvals.noLogsText', { network: network?.name ?? '' }) : t('approvals.failedText')}
           onRetry={() => void dispatch(fetchApprovals())}
         />
+        <ViewSlot name="sessions" />
       </Content>
     )
   }

@@ -3,6 +3,7 @@ import { renderWithStore } from '../../../../test/support/renderWithStore'
 import type { StandingApproval } from '../../../adapters/approvalContract'
 import { toErrorDetails, WidgetError } from '../../../errors'
 import { approvalsFailed, approvalsReceived, approvalsRequested, spenderNamed, type Reach } from '../approvalsSlice'
+import { ViewSlotsContext } from '../../../ui/card/ViewSlot'
 import { ApprovalsView } from './ApprovalsView'
 
 const caipAddress = 'eip155:1:0x8f2e5a17c0b9d364fe82a7519c30de46a7c41b9e'
@@ -20,13 +21,20 @@ const approval: StandingApproval = {
   atRiskInUnits: '2500000',
 }
 
+const WITH_SESSIONS = { sessions: () => <p>Your sessions</p> }
+const view = (
+  <ViewSlotsContext value={WITH_SESSIONS}>
+    <ApprovalsView />
+  </ViewSlotsContext>
+)
+
 /** The view, after an answer with these approvals. */
 function aView(
   approvals: StandingApproval[],
   { reach = { fromBlock: 0 }, unread = 0 }: { reach?: Reach; unread?: number } = {},
 ) {
   // What the view itself asks for stays without an answer: there is no node.
-  const test = renderWithStore(<ApprovalsView />, { isConnected: true })
+  const test = renderWithStore(view, { isConnected: true })
   act(() => {
     test.dispatch(approvalsRequested({ caipAddress, requestId: 'r' }))
     test.dispatch(approvalsReceived({ requestId: 'r', approvals, unread, reach, isFurther: false }))
@@ -62,6 +70,7 @@ describe('what the account allowed', () => {
   it('is nothing only where the whole chain said so', () => {
     aView([])
     screen.getByText('Nothing is allowed')
+    screen.getByText('Your sessions')
   })
 
   it.each<[string, { reach?: Reach; unread?: number }, RegExp]>([
@@ -83,12 +92,14 @@ describe('what the account allowed', () => {
     ['UNSUPPORTED_METHOD', /We can’t list what you allowed here/],
     ['TIMEOUT', /What you allowed didn’t load/],
   ] as const)('that did not come for %s is said as that', (code, words) => {
-    const { dispatch } = renderWithStore(<ApprovalsView />, { isConnected: true })
+    const { dispatch } = renderWithStore(view, { isConnected: true })
     const error = toErrorDetails(new WidgetError(code, { host: 'a' }))
     act(() => {
       dispatch(approvalsRequested({ caipAddress, requestId: 'r' }))
       dispatch(approvalsFailed({ requestId: 'r', error }))
     })
     screen.getByText(words)
+    // What a smart account allows for a time does not hang on the logs.
+    screen.getByText('Your sessions')
   })
 })
