@@ -108,6 +108,7 @@ describe('a mistake of the host', () => {
   it('in the name of an attribute is told, with the name that is meant, once the app is there', async () => {
     const element = anElement({ projectid: 'abc' })
     const errors = heardAt(element, 'wallet-error')
+    const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined)
     document.body.append(element)
     await element.open({ view: 'WhatIsAWallet' })
     while (errors.length === 0) await aTask()
@@ -117,6 +118,9 @@ describe('a mistake of the host', () => {
         code: 'INVALID_OPTION',
         message: 'The option projectid is not valid: the attribute is called project-id',
       },
+    ])
+    expect(warned.mock.calls).toEqual([
+      ['<wallet-widget> The option projectid is not valid: the attribute is called project-id'],
     ])
   })
 

@@ -202,6 +202,7 @@ describe('an option that cannot be used', () => {
     ['allWallets', 'maybe'],
     ['preload', 'now'],
     ['signIn', 'yes'],
+    ['signIn', ''],
     ['networks', 7],
     ['defaultNetwork', 'eip155:10'],
     ['features', '{'],

@@ -555,7 +555,13 @@ const fetchedScripts = ({ page }: WidgetPage): Promise<string[]> =>
 
 describe('preload', () => {
   it('has everything that opening takes, and has run none of it, once the page is idle', async () => {
-    const visit = await openWidgetPage()
+    const visit = await openWidgetPage({
+      // A busy machine answers late, and the browser takes that for a slow connection, where nothing is fetched ahead.
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } })
+        }),
+    })
     await eventually(async () =>
       expect((await fetchedScripts(visit)).filter((name) => /\/(?:dialog|react|app)-/.test(name))).toHaveLength(3),
     )
