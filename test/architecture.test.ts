@@ -96,6 +96,17 @@ const planted: Planted[] = [
     at: 'src/features/send/views/SendView.tsx',
   },
   {
+    fault: 'the first list uses of a feature what the core has not',
+    rule: sentences.beyond,
+    files: {
+      'src/core/openCore.ts': 'export const core = 1',
+      'src/features/wallets/orderWallets.ts': 'export const orderWallets = 1',
+      'src/element/firstSight/showWallets.ts':
+        "import { orderWallets } from '../../features/wallets/orderWallets'\nexport const x = orderWallets",
+    },
+    at: 'src/element/firstSight/showWallets.ts',
+  },
+  {
     fault: 'a file among the views sends a request',
     rule: sentences.services,
     ...one(

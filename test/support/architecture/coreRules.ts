@@ -7,7 +7,7 @@ export const coreSentences = {
   headless:
     'What a feature does draws nothing: outside of views/ and components/ nothing imports React, a view, a component or a part of ui. A door (index.ts) may hand components on.',
   beyond:
-    'Views and components use of their features what the core is made of: what only they use either draws, and stands with them, or the core offers it (ADR 28).',
+    'What draws (views, components, the first list, the button, the frame) uses of features what the core is made of: what only they use either draws, and stands with them, or the core offers it (ADR 28).',
   services:
     'A view or component has no services: a thunk in views/ or components/ takes dispatch and getState alone, and what asks a wallet, a service or a storage stands beside them.',
 }
@@ -17,6 +17,10 @@ const CORE = 'src/core/openCore.ts'
 const featureOf = (path: string): string | null => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
 const isViewPart = (path: string): boolean => /^src\/features\/[^/]+\/(views|components)\//.test(path)
+
+/** What of the product draws: views, their parts, the first list and the button of plain elements, and the frame. */
+const draws = (path: string): boolean =>
+  isViewPart(path) || /^src\/(?:element\/(?:firstSight|connected)|app\/shell)\//.test(path)
 
 /** Style sheets are texts, and adopting one needs no React. */
 const isDrawn = (path: string): boolean => isViewPart(path) || /^src\/ui\/(?!theme\/)|\.tsx$/.test(path)
@@ -73,7 +77,7 @@ function beyond(modules: SourceModule[]): Violation[] {
   const parts = partsOfCore(modules, (kind) => kind !== 'type')
   const named = partsOfCore(modules, () => true)
   return modules
-    .filter((module) => isOurs(module) && isViewPart(module.path))
+    .filter((module) => isOurs(module) && draws(module.path))
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => target !== null && featureOf(target) !== null && !isDrawn(target))
