@@ -11,14 +11,10 @@ import { p2pkh, p2sh, p2wpkh } from '@scure/btc-signer'
 import { bitcoinDevAccounts } from '../sandbox/bitcoin/bitcoinAccounts'
 import { bitcoinNetwork, regtest } from '../sandbox/bitcoin/bitcoinNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
-import { createBip122Adapter } from '../src/adapters/bip122/bip122Adapter'
 import type { ActivityPage } from '../src/adapters/activityContract'
 import type { Transfer } from '../src/adapters/contract'
 import type { Network } from '../src/domain'
-import { createHttpClient } from '../src/api/httpClient'
-import { createNodeGet } from '../src/api/nodeGet'
-import { createNodePost } from '../src/api/nodePost'
-import { systemClock } from '../src/lib/time'
+import { bitcoinAdapterOn } from './support/sandboxAdapters'
 
 const [alice, bob] = bitcoinDevAccounts
 if (!alice || !bob) throw new Error('There are no accounts')
@@ -56,17 +52,7 @@ const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
 
 describe('on the ledger', () => {
   const { sandbox, post } = useSandbox()
-  function anAdapter() {
-    const http = createHttpClient({ clock: systemClock })
-    const rpcUrls = [`${sandbox().url}/bitcoin`]
-    const get = createNodeGet({ http, rpcUrls })
-    const hand = createNodePost({ http, rpcUrls })
-    return createBip122Adapter({
-      get: async ({ rpcUrls: own }, path, wish) =>
-        (own.length > 0 ? createNodeGet({ http, rpcUrls: own }) : get)(path, wish),
-      post: async (_network, path, text) => hand(path, text),
-    })
-  }
+  const anAdapter = () => bitcoinAdapterOn(sandbox().url)
 
   it.each([
     ['segwit', alice.address],

@@ -5,21 +5,11 @@
  */
 import { polkadotDevAccounts } from '../sandbox/polkadot/polkadotAccounts'
 import { polkadotNetwork } from '../sandbox/polkadot/polkadotNetwork'
-import { relayUrlOf } from '../sandbox/relay/relay'
 import { useSandbox } from '../sandbox/testing/useSandbox'
-import { usePairing } from '../sandbox/testing/usePairing'
-import { createPolkadotAdapter } from '../src/adapters/polkadot/polkadotAdapter'
 import type { Transfer } from '../src/adapters/contract'
-import { createHttpClient } from '../src/api/httpClient'
-import { createRpcCall } from '../src/api/jsonRpc'
-import { onlyNodes } from '../src/api/nodeList'
-import { createNamespaceProvider } from '../src/connectors/walletConnect/namespaceProviders'
-import { createRelaySession } from '../src/connectors/walletConnect/relaySession'
 import type { Network } from '../src/domain'
-import { systemClock } from '../src/lib/time'
-import { aPairingContext } from './support/builders'
-import { aLogger } from './support/fakes'
-import { closePairingWallets, startPairingWallet } from './support/pairingWallet'
+import { polkadotAdapterOn } from './support/sandboxAdapters'
+import { usePairedProvider } from './support/usePairedProvider'
 
 const [alice, bob] = polkadotDevAccounts
 if (!alice || !bob) throw new Error('There are no accounts')
@@ -28,43 +18,12 @@ const network: Network = {
   rpcUrls: [],
   caipNetworkId: `polkadot:${polkadotNetwork.caipNetworkId.slice('polkadot:'.length)}`,
 }
-const METHODS = ['polkadot_signTransaction', 'polkadot_signMessage']
 
 describe('a phone', () => {
   const { sandbox } = useSandbox()
-  const { openSite } = usePairing(() => relayUrlOf(sandbox().url))
-  afterEach(closePairingWallets)
-
-  /** A page's provider of the wallet that took its link. */
-  async function pair() {
-    const [client, wallet] = await Promise.all([
-      openSite(),
-      startPairingWallet({ config: { walletAppUrl: sandbox().walletOrigin } }),
-    ])
-    const identity = {
-      seed: '',
-      knowsTopic: async () => true,
-      rememberTopic: async () => undefined,
-      release: () => undefined,
-    }
-    const { uri = '', approval } = await client.connect({
-      optionalNamespaces: { polkadot: { chains: [network.caipNetworkId], methods: METHODS, events: [] } },
-    })
-    const [approved] = await Promise.all([approval(), wallet.pair(uri)])
-    const parts = { client, identity, context: aPairingContext(), logger: aLogger(), emit: () => undefined }
-    const session = createRelaySession(parts)
-    await session.adopt(approved, [network.caipNetworkId])
-    return { wallet, provider: createNamespaceProvider({ client, session }, 'polkadot') }
-  }
-  function anAdapter() {
-    const call = createRpcCall({
-      http: createHttpClient({ clock: systemClock }),
-      loadSockets: () => Promise.reject(new Error('No socket is opened here')),
-      nodes: onlyNodes([`${sandbox().url}/rpc/polkadot`]),
-      caipNetworkId: network.caipNetworkId,
-    })
-    return createPolkadotAdapter({ rpc: async (_network, method, params) => call(method, params) })
-  }
+  const pair = usePairedProvider(sandbox)
+  const pairPhone = () => pair('polkadot', network.caipNetworkId)
+  const anAdapter = () => polkadotAdapterOn(sandbox().url, network.caipNetworkId)
   const aTransfer = (parts: Partial<Transfer> = {}): Transfer => ({
     network,
     from: alice.address,
@@ -75,7 +34,7 @@ describe('a phone', () => {
   })
 
   it('signs the coin, an asset of a hub and a tip in one request each, and all of it arrives', async () => {
-    const [{ wallet, provider }, adapter] = [await pair(), anAdapter()]
+    const [{ wallet, provider }, adapter] = [await pairPhone(), anAdapter()]
     const token = { tokenAddress: '1984', decimals: 6 }
     for (const [transfer, tip] of [
       [aTransfer(), '0'],
@@ -97,7 +56,7 @@ describe('a phone', () => {
   })
 
   it('that declines has nothing sent', async () => {
-    const [{ wallet, provider }, adapter] = [await pair(), anAdapter()]
+    const [{ wallet, provider }, adapter] = [await pairPhone(), anAdapter()]
     wallet.setMode('auto-reject')
     const before = await adapter.getNativeBalance(network, alice.address)
     const request = await adapter.prepareTransfer(aTransfer(), await adapter.estimateFee(aTransfer()))

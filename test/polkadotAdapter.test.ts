@@ -19,13 +19,9 @@ import { EXISTENTIAL_DEPOSIT } from '../sandbox/polkadot/runtimeMetadata'
 import { polkadotDevAccounts } from '../sandbox/polkadot/polkadotAccounts'
 import { polkadotNetwork } from '../sandbox/polkadot/polkadotNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
-import { createPolkadotAdapter } from '../src/adapters/polkadot/polkadotAdapter'
 import type { Transfer, TransferAdapter } from '../src/adapters/contract'
-import { createHttpClient } from '../src/api/httpClient'
-import { createRpcCall } from '../src/api/jsonRpc'
-import { onlyNodes } from '../src/api/nodeList'
 import { fromUnits, type Network } from '../src/domain'
-import { systemClock } from '../src/lib/time'
+import { polkadotAdapterOn } from './support/sandboxAdapters'
 
 const [alice, bob] = polkadotDevAccounts
 if (!alice || !bob) throw new Error('There are no accounts')
@@ -63,15 +59,7 @@ describe('on the ledger', () => {
   const { sandbox, post } = useSandbox()
   beforeEach(() => post('/control/reset'))
 
-  function anAdapter(): TransferAdapter {
-    const call = createRpcCall({
-      http: createHttpClient({ clock: systemClock }),
-      loadSockets: () => Promise.reject(new Error('No socket is opened here')),
-      nodes: onlyNodes([`${sandbox().url}/rpc/polkadot`]),
-      caipNetworkId: network.caipNetworkId,
-    })
-    return createPolkadotAdapter({ rpc: async (_network, method, params) => call(method, params) })
-  }
+  const anAdapter = (): TransferAdapter => polkadotAdapterOn(sandbox().url, network.caipNetworkId)
   const setBalance = (account: string, amount: bigint, frozen = 0n) =>
     post('/control/polkadot/balance', {
       account,

@@ -34,6 +34,7 @@ import { onlyNodes } from '../src/api/nodeList'
 import type { Network } from '../src/domain'
 import { flowTexts, HttpError, learnErrorTexts, WidgetError } from '../src/errors'
 import { feeAt } from '../src/features/fees/feeRules'
+import { heldBack, maxAmount } from '../src/features/send/sendRules'
 import { answerSolanaRpc } from '../sandbox/solana/rpc/registerSolana'
 import { seedSolana } from '../sandbox/solana/seed/seedSolana'
 import { solanaDevAccount } from '../sandbox/solana/solanaAccounts'
@@ -42,6 +43,8 @@ import type { SolanaChain } from '../sandbox/solana/solanaChain'
 import { solanaCollectibles } from '../sandbox/solana/solanaCollectibles'
 import { solanaTokenBySymbol } from '../sandbox/solana/solanaTokens'
 import { tokenAddressOf } from '../sandbox/solana/tokenAddress'
+import { aContractToken, aToken } from './support/builders'
+import { createRandom } from './support/random'
 import { sendTransfer } from './support/sendTransfer'
 
 learnErrorTexts(flowTexts)
@@ -56,6 +59,8 @@ const network: Network = {
 }
 const keyOf = (label: string): Keypair => Keypair.fromSeed(solanaDevAccount(label).secretKey)
 const addressOf = (label: string): string => solanaDevAccount(label).address
+/** Where a token account keeps its amount. */
+const AMOUNT_AT = 64
 const stranger = (): string => Keypair.generate().publicKey.toBase58()
 
 type Fault = (method: string) => 'lost' | 'deaf' | 'closed' | undefined
@@ -286,6 +291,26 @@ describe('sending SOL', () => {
     await expect(world.adapter.getNativeBalance(network, addressOf('dave'))).resolves.toBe('0')
   })
 
+  it('“Max” of any balance and price leaves not a lamport', async () => {
+    const { chain, adapter } = aWorld()
+    const random = createRandom(22)
+    const from = addressOf('dave')
+    for (let run = 0; run < 25; run++) {
+      const balance = BigInt(random.below(10 ** random.pick([7, 9, 12]))) + 1_000_000n
+      chain.setLamports(from, balance)
+      const draft = aTransfer({ from, amountInUnits: '0', isMax: true })
+      const price = { gasPriceInUnits: `${random.below(1_000_000)}`, leastInUnits: '0' }
+      const usual = await adapter.estimateFee(draft)
+      const fee = random.below(2) === 0 ? usual : feeAt(usual, price)
+      const coin = aToken({ caipNetworkId: network.caipNetworkId, decimals: 9, amountInUnits: balance.toString() })
+      const amountInUnits = maxAmount(coin, heldBack(fee), false)
+      const before = chain.runtime.lamportsOf(addressOf('bob'))
+      await sendTransfer(adapter, walletOf('dave'), { ...draft, amountInUnits }, fee)
+      expect(chain.runtime.lamportsOf(from)).toBe(0n)
+      expect(chain.runtime.lamportsOf(addressOf('bob')) - before).toBe(balance - BigInt(fee.feeInUnits))
+    }
+  })
+
   it.each([
     ['more than there is', { amountInUnits: '101000000000' }, 'INSUFFICIENT_BALANCE'],
     [
@@ -353,6 +378,34 @@ describe.each([
     expect((await getAccount(connection, place, 'confirmed', program)).amount).toBe(1_500_000n)
     expect(fee.depositInUnits).toBe(chain.runtime.lamportsOf(place.toBase58()).toString())
     expect(coins - chain.runtime.lamportsOf(addressOf('alice'))).toBe(BigInt(fee.feeInUnits))
+  })
+
+  it('“Max” of any amounts, in any of their places, leaves not a unit', async () => {
+    const world = aWorld()
+    const { chain, adapter } = world
+    const random = createRandom(23)
+    const [alice, bob] = [addressOf('alice'), addressOf('bob')]
+    const usual = tokenAddressOf(alice, token.address, program.toBase58())
+    /** Another account of hers, with so much of the same token. */
+    const putElsewhere = (amount: bigint): void => {
+      const there = chain.runtime.account(usual)
+      if (!there) throw new Error(`Alice has no ${symbol}`)
+      const data = Uint8Array.from(there.data)
+      new DataView(data.buffer).setBigUint64(AMOUNT_AT, amount, true)
+      chain.runtime.setAccount(stranger(), { ...there, data })
+    }
+    for (let run = 0; run < 8; run++) {
+      const amount = (): bigint => BigInt(random.below(10 ** random.pick([1, 6, 12])) + 1)
+      chain.setTokens(alice, token, amount())
+      // Those of the runs before are there, and empty.
+      for (let places = random.below(3); places > 0; places--) putElsewhere(amount())
+      const balance = await adapter.getTokenBalance(network, token.address, alice)
+      const row = aContractToken({ tokenAddress: token.address, decimals: token.decimals, amountInUnits: balance })
+      const before = chain.tokensOf(bob, token)
+      await send(world, ofToken(symbol, { amountInUnits: maxAmount(row, '15000', false) }))
+      await expect(adapter.getTokenBalance(network, token.address, alice)).resolves.toBe('0')
+      expect(chain.tokensOf(bob, token) - before).toBe(BigInt(balance))
+    }
   })
 
   it('refuses more than there is, and a fee nobody can pay', async () => {

@@ -177,11 +177,11 @@ export function createHubSessions({
   const hold = (
     connector: Connector,
     fresh: WalletSession,
-    isWished?: (account: AccountRecord) => boolean,
+    { isWished, besideAs = [] }: Pick<Parameters<WalletHub['restore']>[0], 'isWished' | 'besideAs'> = {},
   ): WalletSession => {
     const session = prepare(connector, fresh, isWished)
     if (pool.of(session.namespace, connector.id)) pool.update(session)
-    else pool.putBehind(session)
+    else pool.putBeside(session, besideAs)
     keep(session)
     hear(connector)
     emit({ type: 'besideChanged', namespace: session.namespace })
@@ -222,8 +222,8 @@ export function createHubSessions({
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },
-    restore({ connectorId, name, namespace, context, network, isWished, isBeside = false }) {
-      const live = (id: string) => (isBeside ? pool.of(namespace, id) : pool.front(namespace))
+    restore({ connectorId, name, namespace, context, network, isWished, besideAs }) {
+      const live = (id: string) => (besideAs ? pool.of(namespace, id) : pool.front(namespace))
       const matches = claimantsOf(found, connectorId, namespace)
       const [connector] = matches
       const known = live(connector?.id ?? connectorId)
@@ -243,7 +243,7 @@ export function createHubSessions({
         if (claimantsOf(found, connectorId, namespace).length > 1) return null
         // Beside nobody is in front.
         return pool.front(namespace)
-          ? hold(connector, session, isWished)
+          ? hold(connector, session, { isWished, besideAs })
           : start(connector, session, { isWished, keepsOthers: true, isRestored: true })
       })
     },

@@ -131,16 +131,30 @@ describe('several wallets of one namespace', () => {
 
   it('come back beside the one in front, and in front where nobody is', async () => {
     const { hub, shown } = aHub()
-    const restore = (connectorId: string, isBeside: boolean) =>
-      hub.restore({ connectorId, name: '', namespace: 'solana', context: aPairingContext(), isBeside })
-    await restore('two', false)
-    await restore('one', true)
+    const restore = (connectorId: string, besideAs?: string[]) =>
+      hub.restore({
+        connectorId,
+        name: '',
+        namespace: 'solana',
+        context: aPairingContext(),
+        ...(besideAs && { besideAs }),
+      })
+    await restore('two')
+    await restore('one', ['one'])
     expect(shown()).toEqual(['two:cd', 'one:ab'])
-    await restore('three', false)
+    await restore('three')
     expect(shown()).toEqual(['two:cd', 'one:ab'])
     await hub.disconnect({ namespace: 'solana', ...user })
-    await restore('one', true)
+    await restore('one', ['one'])
     expect(shown()).toEqual(['one:ab'])
+  })
+
+  it('come back in the order of before, whichever answers first', async () => {
+    const { hub, shown } = aHub()
+    const order = ['two', 'three', 'one']
+    for (const connectorId of ['two', 'one', 'three'])
+      await hub.restore({ connectorId, name: '', namespace: 'solana', context: aPairingContext(), besideAs: order })
+    expect(shown().map((one) => one.split(':')[0])).toEqual(order)
   })
 
   it('keep what was chosen in each of them', async () => {

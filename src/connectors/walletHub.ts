@@ -58,8 +58,8 @@ export type WalletHub = {
   /**
    * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when
    * several claim to be it.
-   * What it shares may be another account than then: the caller compares. `isBeside`: where another wallet is in front,
-   * this one is held beside it; else the one in front is the answer.
+   * What it shares may be another account than then: the caller compares. `besideAs`: where another wallet is in front,
+   * this one is held beside it, in the order of these ids; else the one in front is the answer.
    */
   restore(request: {
     connectorId: string
@@ -68,7 +68,7 @@ export type WalletHub = {
     context: PairingContext
     network?: Network
     isWished?: (account: AccountRecord) => boolean
-    isBeside?: boolean
+    besideAs?: readonly string[]
   }): Promise<WalletSession | null>
   /** The wallets that claim to be the one of an earlier visit: anybody may take its id. */
   claimants(connectorId: string, namespace: Namespace): readonly Connector[]

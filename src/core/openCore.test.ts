@@ -1,3 +1,4 @@
+import { announceWallet } from '../../test/support/announceWallet'
 import { ALICE, aNetwork, BOB } from '../../test/support/builders'
 import { eventually } from '../../test/support/eventually'
 import { failureOf } from '../../test/support/fakes'
@@ -6,21 +7,9 @@ import type { WalletCore } from './types'
 
 const SIGNATURE = `0x${'51'.repeat(65)}`
 
-/** A wallet that announces itself in this page. */
-function announceWallet(): void {
-  const request = async ({ method }: { method: string }): Promise<unknown> =>
-    ({ eth_requestAccounts: [ALICE], eth_accounts: [ALICE], eth_chainId: '0x1', personal_sign: SIGNATURE })[method] ??
-    null
-  const info = { uuid: 'c0', name: 'Kestrel', rdns: 'app.kestrel', icon: '' }
-  const detail = { info, provider: { request, on: () => undefined, removeListener: () => undefined } }
-  const announce = (): unknown => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  window.addEventListener('eip6963:requestProvider', announce)
-  announce()
-}
-
 let core: WalletCore
 // Two announcements would be two wallets.
-beforeAll(announceWallet)
+beforeAll(() => announceWallet({ name: 'Kestrel', rdns: 'app.kestrel', account: ALICE, signature: SIGNATURE }))
 beforeEach(async () => {
   localStorage.clear()
   core = await createCore({ networks: [aNetwork()] })

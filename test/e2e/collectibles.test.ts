@@ -7,10 +7,19 @@ import { openCollectibles, openPiece, pressCollectibles, reviewPiece } from '../
 import { eventually } from '../support/eventually'
 import { addressOf, ONE } from '../support/sendSteps'
 import { freshAddress, openOnSolana } from '../support/solanaSteps'
+import type { TestSandbox } from '../support/sandbox'
 import { openWidgetPage } from '../support/widgetPage'
 
 const card = (dialog: Awaited<ReturnType<typeof openWidgetPage>>['dialog']) =>
   dialog.getByRole('button', { name: /^Meadow Card #1/ })
+
+/** How many of the first sticker an account holds. */
+async function editionsOf(sandbox: TestSandbox, owner: string): Promise<bigint> {
+  const editions = contractInterface('SandboxEditions')
+  const data = editions.encodeFunctionData('balanceOf', [owner, 1])
+  const held = await sandbox.rpc(ONE, 'eth_call', [{ to: contractAddresses.meadowStickers, data }, 'latest'])
+  return BigInt(String(editions.decodeFunctionResult('balanceOf', String(held))[0]))
+}
 
 it('sends an ERC-721 that a contract would not take, and shows that it is gone', async () => {
   const visit = await openWidgetPage()
@@ -34,6 +43,14 @@ it('sends an ERC-721 that a contract would not take, and shows that it is gone',
   await dialog.getByRole('tab', { name: 'Collectibles' }).click()
   await dialog.getByRole('button', { name: /^Clover/ }).waitFor()
   await eventually(async () => expect(await card(dialog).count()).toBe(0))
+
+  // Of an edition (ERC-1155) so many go as were written, and the rest stays.
+  const held = () => Promise.all([0, 1].map((index) => editionsOf(sandbox, addressOf(sandbox, index))))
+  const [here = 0n, there = 0n] = await held()
+  await openPiece(visit, 'Clover')
+  await reviewPiece(visit, bob, '2')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await eventually(async () => expect(await held()).toEqual([here - 2n, there + 2n]))
 })
 
 it('sends an NFT of Solana to somebody new, and says what opening their account leaves there', async () => {

@@ -1,13 +1,18 @@
 // One login after another in one browser: whoever leaves that of Farcaster and logs in by e-mail is somebody else, and
-// everything works for them. Not here: each way to log in by itself (socialLogin, login), the two minutes of a code
-// (src/features/auth/farcasterLogin).
-import { verifyMessage, verifyTypedData } from 'ethers'
+// everything works for them. Not here: each way to log in by itself (socialLogin, login), and that a code lasts no
+// shorter than its two minutes (src/features/auth/farcasterLogin).
+import { verifyMessage, verifyTypedData, Wallet } from 'ethers'
+import type { Page } from 'playwright-core'
 import { callElement } from '../support/callElement'
-import { approveInFrame, logInByEmail, walletFrame } from '../support/loginSteps'
+import { approveInFrame, confirmDevice, EMAIL, logInByEmail, mailedCode, walletFrame } from '../support/loginSteps'
 import { SOLANA } from '../support/namespaceSteps'
 import { askProvider } from '../support/pairingSteps'
 import { ONE, TWO } from '../support/sendSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+
+/** How long a code of Farcaster waits for its phone. */
+const FARCASTER_LIMIT_MS = 120_000
+const EMAIL_AGAIN_MS = 30_000
 
 const ORDER = {
   domain: { name: 'Shop' },
@@ -21,14 +26,18 @@ const accountOf = async ({ state }: WidgetPage) => {
   return eip155
 }
 
-/** A phone approves the code on the screen. */
-async function logInByFarcaster({ dialog, page, openDialog, waitForState }: WidgetPage, name: string): Promise<void> {
+/** From the list of wallets to the code of Farcaster on the screen. */
+async function showFarcasterCode({ dialog, openDialog }: WidgetPage): Promise<void> {
   await openDialog()
   await dialog.getByRole('button', { name: 'More social networks' }).waitFor()
   const farcaster = dialog.getByRole('button', { name: 'Farcaster', exact: true })
   if ((await farcaster.count()) === 0) await dialog.getByRole('button', { name: 'More social networks' }).click()
   await farcaster.click()
   await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+}
+
+/** A phone approves the code on the screen. */
+async function approveFarcaster({ dialog, page, waitForState }: WidgetPage, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   const url = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   const channel = url.searchParams.get('channel') ?? ''
@@ -36,15 +45,35 @@ async function logInByFarcaster({ dialog, page, openDialog, waitForState }: Widg
   await waitForState({ status: 'connected', open: false })
 }
 
-it('leaves a login of Farcaster, and logs in by e-mail: signs, refuses, switches, comes back and leaves again', async () => {
+/** Logs in on the wallet's own page, and is shown the key. */
+async function takeKey({ sandbox }: WidgetPage, window: Page): Promise<string> {
+  // So soon after the last one no mail is sent.
+  await sandbox.control('auth', { 'clock-ms': EMAIL_AGAIN_MS })
+  await window.getByLabel('E-mail address').fill(EMAIL)
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await window.getByText('Press the link that we mailed you.').waitFor()
+  await confirmDevice(sandbox, EMAIL, 2)
+  await window.getByLabel('Code').fill(await mailedCode(sandbox, EMAIL, 2))
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await window.getByRole('button', { name: 'Show the keys' }).click()
+  return window.getByLabel('Key of EVM networks').innerText()
+}
+
+it('lets a code of Farcaster end, leaves a login by another one, and logs in by e-mail: signs, refuses, switches, comes back and leaves again', async () => {
   const visit = await openWidgetPage({
     isCrossSite: true,
     networks: [ONE, TWO, SOLANA],
     attributes: { 'default-account-types': '{"eip155":"eoa"}' },
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    prepare: (context) => context.clock.install(),
   })
   const { page, dialog, widget, waitForState } = visit
-  await logInByFarcaster(visit, 'ada')
+  await showFarcasterCode(visit)
+  await page.clock.fastForward(FARCASTER_LIMIT_MS)
+  await dialog.getByText('The wallet has not answered. Open your wallet or try again.').waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+  await approveFarcaster(visit, 'ada')
   const ada = await accountOf(visit)
   expect(ada?.connector.name).toBe('ada')
   await callElement(widget, 'disconnect')
@@ -78,7 +107,13 @@ it('leaves a login of Farcaster, and logs in by e-mail: signs, refuses, switches
     await (caipNetworkId === SOLANA ? name.waitFor({ state: 'detached' }) : name.waitFor())
   }
   await dialog.getByRole('button', { name: 'Account menu' }).click()
-  await dialog.getByRole('link', { name: /^Take your wallet with you/ }).waitFor()
+  // The keys of this very account, in a window of the wallet's own.
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: /^Take your wallet with you/ }).click(),
+  ])
+  expect(new Wallet(await takeKey(visit, window)).address).toBe(address)
+  await window.close()
 
   // Loaded again while it is loading still.
   await page.reload({ waitUntil: 'commit' })

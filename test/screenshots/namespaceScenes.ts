@@ -277,6 +277,22 @@ export const namespaceScenes: Scene[] = [
     },
   },
   {
+    // All of it, with a coin so small that it may be there for what lies on it.
+    name: 'send-bitcoin-small-coins',
+    options: page(),
+    visit: async (visit) => {
+      const { sandbox, dialog } = visit
+      await sandbox.control('bitcoin/fund', { account: 'alice', amount: '0.00000546' })
+      await connectNamespace(visit, 'bip122')
+      await visit.openView('Account')
+      await pressSend(visit)
+      await fillSend(visit, '1.2', accountOf(sandbox, 'bip122', 1))
+      await dialog.getByRole('button', { name: 'Max' }).click()
+      await review(visit)
+      await dialog.getByText('Its coins may carry something unique').waitFor()
+    },
+  },
+  {
     name: 'activity-solana',
     options: page(),
     visit: async (visit) => {

@@ -38,5 +38,6 @@ export { nameCache } from './accountCaches'
 export { findProfileName, isProfileOf, lookUpProfile } from './lookUpProfile'
 export { readProfileRecord } from './readProfileRecord'
 
+export { ConnectFirst } from './components/ConnectFirst'
 export { pricesApi } from './pricesApi'
 export { readDecimals, readPrice } from './balances/readBalances'

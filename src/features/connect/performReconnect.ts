@@ -40,12 +40,12 @@ function forget({ storage }: Services, namespace: Namespace, walletId: string): 
   storage.set(connectorsKey, withoutStoredWallet(storage.get(connectorsKey), namespace, walletId))
 }
 
-/** `isBeside`: it was not the active one. It is, where no other is there any more. */
+/** `besideAs`: it was not the active one, and these stand in their order. It is, where no other is there any more. */
 const restoreWallet =
   (
     namespace: Namespace,
     { id, name, caipNetworkId, address, isChosen }: StoredWallet,
-    isBeside = false,
+    besideAs?: readonly string[],
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     dispatch(accountConnecting({ namespace }))
@@ -68,13 +68,13 @@ const restoreWallet =
         context,
         network,
         ...(isChosen && { isWished: isRemembered }),
-        isBeside,
+        ...(besideAs && { besideAs }),
       })
       if (session) {
         // Another one came first, in answer to a question that was asked before.
         if (session.connectorId !== connector?.id) return
         // What stands beside the active one is looked at when it is chosen.
-        if (isBeside && services.hub.session(namespace)?.connectorId !== id) return
+        if (besideAs && services.hub.session(namespace)?.connectorId !== id) return
         const [active] = services.hub.session(namespace)?.accounts ?? session.accounts
         if (active && !isRemembered(active))
           dispatch(restoreDoubted({ reason: 'otherAccount', connectorId: id, name, namespace, address }))
@@ -121,7 +121,8 @@ const restoreNamespace =
     const isOpen = front && (!isAsked || hub.session(namespace) !== undefined)
     const missing = [...(isOpen ? [front] : []), ...others].filter((wallet) => !isHere(wallet))
     // One that is not there keeps nobody waiting.
-    await Promise.all(missing.map((wallet) => dispatch(restoreWallet(namespace, wallet, true))))
+    const order = [...(front ? [front] : []), ...others].map(({ id }) => id)
+    await Promise.all(missing.map((wallet) => dispatch(restoreWallet(namespace, wallet, order))))
     dispatch(followFront(namespace))
   }
 

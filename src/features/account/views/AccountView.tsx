@@ -7,7 +7,6 @@ import { Actions } from '../../../ui/actions/Actions'
 import { Content } from '../../../ui/card/Card'
 import { iconBuy, iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
-import { EmptyState } from '../../../ui/card/StateMessage'
 import { Tabs } from '../../../ui/card/Tabs'
 import { ViewSlot } from '../../../ui/card/ViewSlot'
 import { selectActiveCaipNetwork, selectActiveChain } from '../../networks'
@@ -17,6 +16,7 @@ import { tabChosen } from '../accountSlice'
 import { selectHasCollectibles } from '../collectibles/learnCollectibles'
 import { AccountHead } from '../components/AccountHead'
 import { AccountTotal } from '../components/AccountTotal'
+import { ConnectFirst } from '../components/ConnectFirst'
 import { TokensPanel } from '../components/TokensPanel'
 import { selectIsRateDue } from '../display/displaySelectors'
 import { refreshAccount } from '../refreshAccount'
@@ -52,15 +52,7 @@ export function AccountView(): ReactElement {
   }, [dispatch, caipAddress])
 
   if (!account || !namespace || !caipAddress || account.address === null) {
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+    return <ConnectFirst />
   }
   const { address, profileName, profileImage, tokenBalance, tokenBalanceStatus, currentTab } = account
   const isLoading =

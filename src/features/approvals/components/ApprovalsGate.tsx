@@ -1,13 +1,12 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { useI18n } from '../../../i18n'
-import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
 import { ViewSlot } from '../../../ui/card/ViewSlot'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { RowSkeletons } from '../../../ui/skeletons/Skeleton'
-import { selectActiveCaipAddress } from '../../account'
+import { ConnectFirst, selectActiveCaipAddress } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
 import { selectApprovals, selectHasApprovalsNamespace } from '../approvalsSelectors'
 import { fetchApprovals } from '../fetchApprovals'
@@ -26,16 +25,7 @@ export function ApprovalsGate({ children }: { children: ReactNode }): ReactEleme
     if (readable !== null) void dispatch(fetchApprovals())
   }, [dispatch, readable])
 
-  if (caipAddress === null)
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+  if (caipAddress === null) return <ConnectFirst />
   if (!hasNamespace)
     return (
       <Content>

@@ -1,10 +1,9 @@
 import { useEffect, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { EmptyState } from '../../../ui/card/StateMessage'
-import { learnCollectibles, selectActiveCaipAddress, selectHasCollectibles } from '../../account'
+import { ConnectFirst, learnCollectibles, selectActiveCaipAddress, selectHasCollectibles } from '../../account'
 import { selectActiveCaipNetwork } from '../../networks'
 import { CollectibleList } from '../components/CollectibleList'
 
@@ -20,16 +19,7 @@ export function CollectiblesView(): ReactElement {
     if (caipAddress) void dispatch(learnCollectibles(caipAddress))
   }, [dispatch, caipAddress])
 
-  if (caipAddress === null)
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+  if (caipAddress === null) return <ConnectFirst />
   return (
     <Content>
       {hasCollectibles ? (

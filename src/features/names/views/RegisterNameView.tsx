@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
 import { hasFeature } from '../../../config/namespaceFeatures'
 import { useI18n } from '../../../i18n'
-import { openView } from '../../../navigation'
 import { selectFeatures } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
 import { Content, Footer } from '../../../ui/card/Card'
 import { useFieldFinish } from '../../../ui/forms/useFieldFinish'
 import { EmptyState } from '../../../ui/card/StateMessage'
-import { selectActiveCaipAddress } from '../../account'
+import { ConnectFirst, selectActiveCaipAddress } from '../../account'
 import { selectActiveChain } from '../../networks'
 import { selectWalletRequest, WaitingForWallet, WalletRequestError } from '../../walletRequests'
 import { NameField } from '../components/NameField'
@@ -39,15 +38,7 @@ export function RegisterNameView(): ReactElement {
   const canRegister = useAppSelector(selectCanRegister)
 
   if (!caipAddress || !namespace) {
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+    return <ConnectFirst />
   }
   if (!areNamesOn || !hasFeature(namespace, 'names') || availability === 'unsupported') {
     return (

@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { toUnits } from '../../../domain'
 import { useI18n } from '../../../i18n'
-import { openView } from '../../../navigation'
-import { useAppDispatch, useAppSelector } from '../../../store'
+import { useAppSelector } from '../../../store'
 import { AddressBlock } from '../../../ui/values/AddressBlock'
 import { Content, Footer } from '../../../ui/card/Card'
 import { CopyButton } from '../../../ui/actions/CopyButton'
@@ -13,9 +12,8 @@ import { Note } from '../../../ui/notices/Note'
 import { Panel } from '../../../ui/card/Panel'
 import { QrCode } from '../../../ui/pictures/QrCode'
 import { Row } from '../../../ui/lists/Row'
-import { EmptyState } from '../../../ui/card/StateMessage'
 import { ViewSlot } from '../../../ui/card/ViewSlot'
-import { selectActiveAccount } from '../../account'
+import { ConnectFirst, selectActiveAccount } from '../../account'
 import { NetworkPicture, selectActiveCaipNetwork, selectActiveChain } from '../../networks'
 import { PaymentRequest, type Wish } from '../components/PaymentRequest'
 import { paymentLink } from '../paymentLink'
@@ -29,7 +27,6 @@ const CENTRED = { alignItems: 'center' }
  */
 export function ReceiveView(): ReactElement {
   const { t } = useI18n()
-  const dispatch = useAppDispatch()
   const account = useAppSelector(selectActiveAccount)
   const namespace = useAppSelector(selectActiveChain)
   const network = useAppSelector(selectActiveCaipNetwork)
@@ -39,15 +36,7 @@ export function ReceiveView(): ReactElement {
   const address = account?.address ?? null
 
   if (address === null || !network || !namespace) {
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+    return <ConnectFirst />
   }
   const [coin] = tokens
   const chosen = tokens.find(({ key }) => key === wish.token) ?? coin

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
-import { openView } from '../../../navigation'
 import { selectOptions } from '../../../options'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
@@ -12,8 +11,7 @@ import { iconInfo } from '../../../ui/icons/actionIcons'
 import { Note } from '../../../ui/notices/Note'
 import { Panel } from '../../../ui/card/Panel'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
-import { EmptyState } from '../../../ui/card/StateMessage'
-import { selectActiveAccount, selectIsSmartAccount } from '../../account'
+import { ConnectFirst, selectActiveAccount, selectIsSmartAccount } from '../../account'
 import { NetworkPicture, selectActiveCaipNetwork } from '../../networks'
 import { selectWalletRequest } from '../../walletRequests'
 import { MessageText } from '../components/MessageText'
@@ -36,15 +34,7 @@ export function SIWXSignMessageView(): ReactElement {
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
 
   if (!account?.address || !network) {
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+    return <ConnectFirst />
   }
   const wallet = account.connectedWalletInfo?.name ?? ''
   const site = app.name || new URL(app.url).host

@@ -1,12 +1,11 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { useI18n } from '../../../i18n'
-import { openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { Content } from '../../../ui/card/Card'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
 import { RowSkeletons } from '../../../ui/skeletons/Skeleton'
 import { EmptyState, ErrorState } from '../../../ui/card/StateMessage'
-import { selectActiveCaipAddress } from '../../account'
+import { ConnectFirst, selectActiveCaipAddress } from '../../account'
 import { fetchSessions } from '../fetchSessions'
 import { selectAreSessionsOn, selectHasSessionsNamespace, selectSessions } from '../sessionsSelectors'
 
@@ -35,15 +34,7 @@ export function SessionsGate({ children }: { children: ReactNode }): ReactElemen
       </Content>
     )
   if (caipAddress === null) {
-    return (
-      <Content>
-        <EmptyState
-          title={t('connect.first')}
-          text={t('connect.firstText')}
-          action={{ title: t('connect.title'), onClick: () => void dispatch(openView('Connect')) }}
-        />
-      </Content>
-    )
+    return <ConnectFirst />
   }
   if (!hasNamespace)
     return (
