@@ -57,16 +57,22 @@ describe('one namespace alone', () => {
     await expect(visit.widget.getByRole('button', { name: shortOf(address) }).count()).resolves.toBe(1)
   })
 
-  it.each(['bip122'] as const)(
-    'connects %s on a page that uses nothing else, with a wallet that is there for other namespaces too',
-    async (namespace) => {
-      const visit = await openNamespacePage({ networks: [networkOf[namespace]] })
-      await visit.openDialog()
-      await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).first().click()
-      await visit.waitForEvent('wallet-connect', { namespace })
-      expect(await accountState(visit, namespace)).toMatchObject({ address: accountOf(visit.sandbox, namespace) })
-    },
-  )
+  it('connects Bitcoin on a page that uses nothing else, with the account that the page prefers in front', async () => {
+    const visit = await openNamespacePage({
+      networks: [BITCOIN],
+      attributes: { 'default-account-types': '{"bip122":"ordinal"}' },
+    })
+    await visit.openDialog()
+    // It is there for other namespaces too.
+    await visit.dialog.getByRole('button', { name: visit.wallet.name, exact: true }).first().click()
+    await visit.waitForEvent('wallet-connect', { namespace: 'bip122' })
+    const { address, allAccounts, accountType } = await accountState(visit, 'bip122')
+    expect(accountType).toBe('ordinal')
+    expect(allAccounts).toMatchObject([
+      { type: 'ordinal', address },
+      { type: 'payment', address: accountOf(visit.sandbox, 'bip122') },
+    ])
+  })
 
   it('connects each for a host without a dialog', async () => {
     const visit = await openNamespacePage()
