@@ -10,10 +10,14 @@ import { hexToBytes } from '@noble/hashes/utils'
 import { p2pkh, p2sh, p2wpkh } from '@scure/btc-signer'
 import { bitcoinDevAccounts } from '../sandbox/bitcoin/bitcoinAccounts'
 import { bitcoinNetwork, regtest } from '../sandbox/bitcoin/bitcoinNetwork'
+import { broadcast, fetchCoins } from '../sandbox/pairingWallet/namespaces/bitcoin/bitcoinNode'
+import { makeTransfer } from '../sandbox/pairingWallet/namespaces/bitcoin/bitcoinSigning'
 import { useSandbox } from '../sandbox/testing/useSandbox'
 import type { ActivityPage } from '../src/adapters/activityContract'
 import type { Transfer } from '../src/adapters/contract'
+import { createBitcoinConnector } from '../src/connectors/bitcoin/bitcoinConnector'
 import type { Network } from '../src/domain'
+import { aLogger } from './support/fakes'
 import { bitcoinAdapterOn } from './support/sandboxAdapters'
 
 const [alice, bob] = bitcoinDevAccounts
@@ -86,6 +90,50 @@ describe('on the ledger', () => {
       await adapter.prepareTransfer(transfer, fee)
     )(wallet)
     expect(await adapter.getNativeBalance(network, alice.address)).toBe('0')
+  })
+
+  it('a wallet of sats-connect that signs no PSBT makes the payment itself, asked once, and it is followed', async () => {
+    const url = `${sandbox().url}/bitcoin`
+    const asked: [string, unknown][] = []
+    const payments = {
+      getAddresses: async () => ({ addresses: [{ ...alice, purpose: 'payment', addressType: 'p2wpkh' }] }),
+      sendTransfer: async ({ recipients: [to] }: { recipients: [{ address: string; amount: number }] }) => {
+        const payment = { coins: await fetchCoins(url, alice.address), from: alice.address, change: alice.address }
+        const parts = { ...payment, to: to.address, amount: BigInt(to.amount), params: regtest, secretKey }
+        return { txid: await broadcast(url, makeTransfer(parts)) }
+      },
+    }
+    const connector = createBitcoinConnector(
+      {
+        id: 'bitcoin:payer',
+        path: 'payer',
+        name: 'Payer',
+        kind: 'satsConnect',
+        siteName: () => 'The Shop',
+        wallet: {
+          async request(method: string, params: never) {
+            asked.push([method, params])
+            if (!Object.hasOwn(payments, method)) return { error: { code: -32601, message: 'unknown' } }
+            return { result: await payments[method as keyof typeof payments](params) }
+          },
+        },
+      },
+      aLogger(),
+    )
+    await connector.connect({ namespace: 'bip122', network })
+    asked.length = 0
+    const adapter = anAdapter()
+    const transfer = aTransfer({ amountInUnits: '700000' })
+    const before = BigInt(await adapter.getNativeBalance(network, bob.address))
+    const request = await adapter.prepareTransfer(transfer, await adapter.estimateFee(transfer))
+    const sent = await request(connector.getProvider('bip122'))
+    expect(await adapter.getTransactionStatus(network, sent)).toBe('confirmed')
+    const question = { hash: sent.hash, from: alice.address, effect: sent.effect ?? '' }
+    expect(await adapter.traceTransaction?.(network, question)).toEqual({ type: 'ours' })
+    expect(BigInt(await adapter.getNativeBalance(network, bob.address))).toBe(before + 700_000n)
+    expect(asked.filter(([method]) => method === 'sendTransfer')).toEqual([
+      ['sendTransfer', { recipients: [{ address: bob.address, amount: 700_000 }] }],
+    ])
   })
 
   it('a payment that waits may be paid again with more, and is found under its new name', async () => {
