@@ -229,6 +229,60 @@ describe('bitcoin', () => {
     expect((await get(`/bitcoin/tx/${child.id}`)).status).toBe(404)
   })
 
+  it('takes nothing in the place of what waits that stands on more that waits, or pays a lower rate', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const coins = await coinsOf(alice.address)
+    type Place = { txid: string; vout: number; value: number }
+    const pay = (places: Place[], fee: bigint, script = scriptOf(alice.address)): Transaction => {
+      const transaction = new Transaction()
+      for (const { txid, vout, value } of places) {
+        const witnessUtxo = { script: hexToBytes(script ?? ''), amount: BigInt(value) }
+        transaction.addInput({ txid, index: vout, sequence: 0xfffffffd, witnessUtxo })
+      }
+      transaction.addOutputAddress(
+        alice.address,
+        places.reduce((sum, { value }) => sum + BigInt(value), 0n) - fee,
+        regtest,
+      )
+      transaction.sign(hexToBytes(alice.privateKey))
+      transaction.finalize()
+      return transaction
+    }
+    const [first, second] = coins as [Place, Place]
+    const waiting = pay([first], 500n)
+    const other = pay([second], 500n)
+    for (const one of [waiting, other]) expect((await send(one.hex)).status).toBe(200)
+    const child = { txid: other.id, vout: 0, value: second.value - 500 }
+    expect((await send(pay([first, child], 5_000n).hex)).text).toContain('replacement-adds-unconfirmed')
+    // Of both together it pays more, and for each byte less.
+    const large = pay([first], 5_000n)
+    expect((await send(large.hex)).status).toBe(200)
+    expect((await send(pay([first, second], 6_000n).hex)).text).toContain('its rate is not higher')
+  })
+
+  it('takes no more than 25 that hang on one another', async () => {
+    await post('/control/bitcoin/mining', { mode: 'manual' })
+    const [coin] = await coinsOf(alice.address)
+    let { txid, vout, value } = coin ?? { txid: '', vout: 0, value: 0 }
+    const next = (): Transaction => {
+      const transaction = new Transaction()
+      const witnessUtxo = { script: hexToBytes(scriptOf(alice.address) ?? ''), amount: BigInt(value) }
+      transaction.addInput({ txid, index: vout, witnessUtxo })
+      transaction.addOutputAddress(alice.address, BigInt(value) - 500n, regtest)
+      transaction.sign(hexToBytes(alice.privateKey))
+      transaction.finalize()
+      return transaction
+    }
+    for (let count = 0; count < 25; count += 1) {
+      const transaction = next()
+      expect((await send(transaction.hex)).status).toBe(200)
+      ;({ txid, vout, value } = { txid: transaction.id, vout: 0, value: value - 500 })
+    }
+    expect((await send(next().hex)).text).toContain('too-long-mempool-chain')
+    await post('/control/bitcoin/mine')
+    expect((await send(next().hex)).status).toBe(200)
+  })
+
   it('has every transaction in its own bytes, and names it by their hash', async () => {
     const [coin] = await coinsOf(alice.address)
     const { text: hex } = await get(`/bitcoin/tx/${coin?.txid}/hex`)

@@ -6,30 +6,11 @@ import { OutScript, SigHash, Transaction } from '@scure/btc-signer'
 import { outputAddress } from '../pairingWallet/namespaces/bitcoin/outputAddress'
 import { regtest } from './bitcoinNetwork'
 import type { BitcoinLedger, Input, LedgerTransaction, Output } from './bitcoinLedger'
-
-/** A transaction that the network does not take, with the words a node has for it. */
-export class TransactionRefused extends Error {
-  constructor(
-    readonly code: number,
-    reason: string,
-  ) {
-    super(reason)
-    this.name = 'TransactionRefused'
-  }
-}
+import { checkMempoolRules } from './mempoolRules'
+import { RULE_BROKEN, TransactionRefused } from './transactionRefused'
 
 const DECODE_FAILED = -22
 const MISSING_INPUTS = -25
-const RULE_BROKEN = -26
-/** Bytes of an amount and the length of a script, and of spending it: with segwit, and before it. */
-const OUTPUT_BYTES = 9
-const SPEND_BYTES = { segwit: 67, old: 148 }
-/** Satoshi for each of them below which an output costs more to spend than it is worth (Bitcoin Core, "dust"). */
-const DUST_RATE = 3
-/** A transaction all of whose inputs say this or more does not offer to be replaced (BIP-125). */
-const NOT_REPLACEABLE = 0xfffffffe
-/** So many waiting transactions may go for one (BIP-125, rule 5). */
-const MOST_REPLACED = 100
 const SCHNORR_BYTES = 64
 
 /**
@@ -50,14 +31,7 @@ export function checkTransaction(
   const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => outputAt(transaction, index))
   for (const index of inputs.keys()) checkSignature(transaction, inputs, index)
 
-  const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
-  const fee = sum(inputs.map(({ spent }) => spent.value)) - sum(outputs.map(({ value }) => value))
-  if (fee < 0n) throw new TransactionRefused(RULE_BROKEN, 'bad-txns-in-belowout')
-  if (fee < BigInt(transaction.vsize))
-    throw new TransactionRefused(RULE_BROKEN, `min relay fee not met, ${fee} < ${transaction.vsize}`)
-  if (outputs.some((output) => output.address !== null && output.value < dustLimit(output)))
-    throw new TransactionRefused(RULE_BROKEN, 'dust')
-  checkReplacement(ledger, replaced, fee, transaction.vsize)
+  checkMempoolRules(ledger, { inputs, outputs, weight: transaction.weight, vsize: transaction.vsize, replaced })
   return {
     replaces: replaced,
     txid: transaction.id,
@@ -96,27 +70,6 @@ function conflictsOf(ledger: BitcoinLedger, transaction: Transaction): LedgerTra
     return ledger.spenderOf(txid, vout)
   })
   return [...new Set(spenders)].filter((spender) => spender !== null).filter(({ height }) => height === null)
-}
-
-const feeOf = ({ inputs, outputs }: LedgerTransaction): bigint =>
-  inputs.reduce((total, { spent }) => total + spent.value, 0n) - outputs.reduce((total, { value }) => total + value, 0n)
-
-/** Whether it may take the place of what waits (BIP-125): offered by that, and paid for with all that hangs on it. */
-function checkReplacement(ledger: BitcoinLedger, replaced: LedgerTransaction[], fee: bigint, vsize: number): void {
-  if (replaced.some(({ inputs }) => inputs.every(({ sequence }) => sequence >= NOT_REPLACEABLE)))
-    throw new TransactionRefused(RULE_BROKEN, 'txn-mempool-conflict')
-  const dropped = new Set(replaced.flatMap((transaction) => ledger.withDescendants(transaction)))
-  if (dropped.size > MOST_REPLACED)
-    throw new TransactionRefused(RULE_BROKEN, 'rejecting replacement, too many potential replacements')
-  const before = [...dropped].reduce((total, transaction) => total + feeOf(transaction), 0n)
-  if (replaced.length > 0 && fee < before + BigInt(vsize))
-    throw new TransactionRefused(RULE_BROKEN, 'insufficient fee, rejecting replacement')
-}
-
-function dustLimit({ script }: Output): bigint {
-  const bytes = script.length / 2
-  const isSegwit = /^(?:00|5[1-9a-f]|60)(?:[0-9a-f]{2})/.test(script) && bytes <= 42
-  return BigInt(DUST_RATE * (OUTPUT_BYTES + bytes + (isSegwit ? SPEND_BYTES.segwit : SPEND_BYTES.old)))
 }
 
 function inputAt(

@@ -5,6 +5,7 @@ import type { World } from '../world'
 import type { BitcoinLedger } from './bitcoinLedger'
 import { addressJson, listPage, statusOf, transactionJson, unspentJson } from './esplora'
 import { scriptOf } from './outputScript'
+import { TransactionRefused } from './transactionRefused'
 
 /** The first block of every regtest chain; its CAIP-2 id begins with it. */
 const REGTEST_GENESIS = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
@@ -102,7 +103,7 @@ export function registerBitcoin(router: Router, { bitcoin: ledger }: World): voi
 /** `POST /tx`: raw hex in, txid out; 400 with a node's words when the network would not take it. */
 async function broadcast(ledger: BitcoinLedger, { body }: Exchange): Promise<Answer> {
   // What reads transactions is large, and most runs of the sandbox send none.
-  const { checkTransaction, TransactionRefused } = await import('./checkTransaction')
+  const { checkTransaction } = await import('./checkTransaction')
   try {
     const { replaces, ...transaction } = checkTransaction(ledger, body)
     for (const replaced of replaces) ledger.evict(replaced)
