@@ -189,6 +189,13 @@ describe('focusInitial', () => {
     expect(document.activeElement?.tagName).toBe('INPUT')
   })
 
+  it('selects what stands in a field already: who types writes that anew', () => {
+    const { container } = render(<input data-initial-focus defaultValue="1" />)
+    act(() => void focusInitial(container))
+    const field = container.querySelector('input')
+    expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, 1])
+  })
+
   it('says when there is nothing to focus', () => {
     expect(focusInitial(document.createElement('div'))).toBe(false)
   })

@@ -4,6 +4,7 @@ import { contractAddresses } from '../../sandbox/chains/deployments'
 import { deployer } from '../../sandbox/chains/devAccounts'
 import { allowanceOf, openApprovals, reviewRevoking } from '../support/approvalSteps'
 import { eventually } from '../support/eventually'
+import { press } from '../support/keySteps'
 import { openWidgetPage } from '../support/widgetPage'
 
 it('takes back one approval, then two in one confirmation', async () => {
@@ -20,9 +21,12 @@ it('takes back one approval, then two in one confirmation', async () => {
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
   await eventually(async () => expect(await rows.count()).toBe(3))
   expect(await allowanceOf(visit, 'USDC', deployer.address)).toBe(0n)
-  await reviewRevoking(visit, /^Meadow Card/, /^Meadow.*Permit2 may take Unlimited/)
+  // By the keyboard.
+  await press(visit, /^Meadow.*Permit2 may take Unlimited/, 'Space')
+  await press(visit, /Meadow Card/, 'Space')
+  await press(visit, /^Revoke/)
   await dialog.getByText('Your wallet asks you once for all of them.').waitFor()
-  await dialog.getByRole('button', { name: 'Revoke 2' }).click()
+  await press(visit, /^Revoke 2$/)
   await eventually(async () => expect(await rows.count()).toBe(1))
   expect(await allowanceOf(visit, 'MDW', contractAddresses.permit2)).toBe(0n)
   const told = async () =>

@@ -5,6 +5,7 @@ import { contractInterface } from '../../sandbox/chains/artifacts'
 import { contractAddresses } from '../../sandbox/chains/deployments'
 import { openCollectibles, openPiece, pressCollectibles, reviewPiece } from '../support/collectibleSteps'
 import { eventually } from '../support/eventually'
+import { arrive, press, tabTo } from '../support/keySteps'
 import { addressOf, ONE } from '../support/sendSteps'
 import { freshAddress, openOnSolana } from '../support/solanaSteps'
 import type { TestSandbox } from '../support/sandbox'
@@ -23,7 +24,7 @@ async function editionsOf(sandbox: TestSandbox, owner: string): Promise<bigint> 
 
 it('sends an ERC-721 that a contract would not take, and shows that it is gone', async () => {
   const visit = await openWidgetPage()
-  const { dialog, sandbox, waitForEvent } = visit
+  const { page, dialog, sandbox, waitForEvent } = visit
   const bob = addressOf(sandbox, 1)
   await openCollectibles(visit)
   await openPiece(visit, 'Meadow Card #1')
@@ -47,9 +48,17 @@ it('sends an ERC-721 that a contract would not take, and shows that it is gone',
   // Of an edition (ERC-1155) so many go as were written, and the rest stays.
   const held = () => Promise.all([0, 1].map((index) => editionsOf(sandbox, addressOf(sandbox, index))))
   const [here = 0n, there = 0n] = await held()
-  await openPiece(visit, 'Clover')
-  await reviewPiece(visit, bob, '2')
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  // By the keyboard.
+  await press(visit, /^Clover/)
+  await arrive(visit, /^Collectible$/)
+  await press(visit, /^Send$/)
+  await arrive(visit, /^How many$/)
+  await page.keyboard.type('2')
+  await tabTo(visit, /^Recipient$/)
+  await page.keyboard.type(bob)
+  await press(visit, /^Review$/)
+  await arrive(visit, /^Review/)
+  await press(visit, /^Send$/)
   await eventually(async () => expect(await held()).toEqual([here - 2n, there + 2n]))
 })
 

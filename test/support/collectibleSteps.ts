@@ -19,14 +19,9 @@ export async function openPiece({ dialog }: Pick<WidgetPage, 'dialog'>, name: st
   await dialog.getByRole('heading', { name, exact: true }).waitFor()
 }
 
-/** From the piece to the review of sending it; of an edition so many. */
-export async function reviewPiece(
-  { dialog }: Pick<WidgetPage, 'dialog'>,
-  recipient: string,
-  howMany?: string,
-): Promise<void> {
+/** From the piece to the review of sending it. */
+export async function reviewPiece({ dialog }: Pick<WidgetPage, 'dialog'>, recipient: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  if (howMany !== undefined) await dialog.getByRole('textbox', { name: 'How many' }).fill(howMany)
   await dialog.getByRole('textbox', { name: 'Recipient' }).fill(recipient)
   await dialog.getByRole('button', { name: 'Review', exact: true }).click()
   await dialog.getByText('Total').waitFor()

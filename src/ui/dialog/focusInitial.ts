@@ -9,6 +9,8 @@ export function focusInitial(container: ParentNode): boolean {
     container.querySelector<HTMLElement>('[data-initial-focus]') ??
     container.querySelector<HTMLElement>('[data-view-title]')
   target?.focus({ preventScroll: true })
+  // What stands there already gives room to what is typed.
+  if (target instanceof HTMLInputElement) target.select()
   return target !== null
 }
 
