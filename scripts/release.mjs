@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { fromRoot } from './lib/paths.mjs'
 import { changelogOf, releaseChangelog } from './lib/release/changelog.mjs'
 import { ownerFields } from './lib/release/owner.mjs'
+import { packedFiles } from './lib/release/packedFiles.mjs'
 import { STEPS, WORKFLOW } from './lib/release/publishing.mjs'
 import { run } from './lib/run.mjs'
 
@@ -75,14 +76,10 @@ async function differences() {
   return result.differences.map(({ name, why }) => `dist/${name} differs in a build elsewhere: ${why}`)
 }
 
-/** What npm would put into the archive now: files of the root by their names, and how many each folder has. */
-async function packedFiles() {
-  const words = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent']
-  const { code, output } = await run('npm', words, { capture: true })
-  if (code !== 0) throw new Error(`npm ${words.join(' ')}: ${output.trim()}`)
-  const [{ files }] = JSON.parse(output)
+/** What npm would pack now: files of the root by their names, and how many each folder has. */
+function saidFiles() {
   const counts = new Map()
-  for (const { path } of files) {
+  for (const path of packedFiles(fromRoot(), JSON.parse(read('package.json')))) {
     const [first, ...inside] = path.split('/')
     const name = inside.length > 0 ? `${first}/` : first
     counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -90,8 +87,8 @@ async function packedFiles() {
   return [...counts].map(([name, count]) => (name.endsWith('/') ? `${name} (${count})` : name))
 }
 
-const sayWhatFollows = async () => {
-  console.log(`files: ${(await packedFiles()).join(', ')}`)
+const sayWhatFollows = () => {
+  console.log(`files: ${saidFiles().join(', ')}`)
   console.log(`then ${WORKFLOW}, on the tag: ${STEPS.join('; ')}`)
 }
 
@@ -116,7 +113,7 @@ async function release(version, isDry) {
   console.log(`version ${version}: ${changed.join(', ')}`)
   console.log(`changelog: ${changelogOf(files['CHANGELOG.md'], version)?.split('\n').length ?? 0} lines`)
   console.log(`commit and tag v${version}`)
-  if (isDry) await sayWhatFollows()
+  if (isDry) sayWhatFollows()
   for (const problem of problems) console.log(`not yet: ${problem}`)
   if (isDry) return
   for (const problem of problems.length > 0 ? [] : await differences()) {

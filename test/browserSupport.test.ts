@@ -50,7 +50,7 @@ it.each([
   ['chrome >= 93', 2021],
   ['firefox >= 92', 2021],
   ['firefox >= 89', 2021],
-  ['edge >= 84', 2020],
+  ['edge >= 90', 2019],
 ])('with %s in the list, the build could not be delivered', async (query, edition) => {
   expect(editionOf(listWith(query))).toBe(edition)
   expect(await unreadable(textOf('wallet-widget.js'), listWith(query))).not.toEqual([])

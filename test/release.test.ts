@@ -67,6 +67,7 @@ describe('a release', () => {
       'scripts/release.mjs',
       'scripts/lib/release',
       'scripts/lib/paths.mjs',
+      'scripts/lib/build/stamp.mjs',
       'scripts/lib/run.mjs',
     ]
     for (const name of copied) {
@@ -154,7 +155,9 @@ describe('a dry run on these sources', () => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const next = `${major}.${minor + 1}.0`
   const look = () =>
-    ['status --porcelain', 'tag --list'].map((words) => spawnSync('git', words.split(' '), { encoding: 'utf8' }).stdout)
+    ['status --porcelain --untracked-files=no', 'tag --list'].map(
+      (words) => spawnSync('git', words.split(' '), { encoding: 'utf8' }).stdout,
+    )
   const isPending = readFileSync('CHANGELOG.md', 'utf8').includes('\n## Unreleased\n')
   const before = look()
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', next, '--dry-run'], {

@@ -10,7 +10,9 @@ import { WalletWidgetElement } from './walletWidgetElement'
 // test/e2e/element.test.ts.
 
 beforeAll(() => defineWalletWidget())
-beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined))
+beforeEach(() => {
+  for (const way of ['warn', 'info'] as const) jest.spyOn(console, way).mockImplementation(() => undefined)
+})
 afterEach(async () => {
   document.body.replaceChildren()
   localStorage.clear()
