@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { checkArchitecture, describeViolation, readSourceFiles, sentences } from './support/architecture'
 import { readModules, type SourceModule } from './support/architecture/moduleGraph'
+import { staleOrders } from './support/architecture/orderRules'
 
 type Planted = { fault: string; rule: string; files: Record<string, string>; at: string }
 
@@ -121,6 +122,23 @@ const planted: Planted[] = [
       [path]: "import { leaveAccount } from '../features/account'\nexport const x = leaveAccount",
     },
     at: path,
+  })),
+  ...Object.entries({
+    'at once': "import { endLogin } from '../features/auth'\nexport const core = endLogin",
+    later:
+      "export const core = async () => {\n  const { endLogin } = await import('../features/auth/login')\n  return endLogin\n}",
+  }).map(([when, core]) => ({
+    fault: `a view gives an order that the core has not, where it takes another of the file ${when}`,
+    rule: sentences.orders,
+    files: {
+      'src/core/openCore.ts': core,
+      'src/features/auth/index.ts': "export { beginLogin, endLogin } from './login'",
+      'src/features/auth/login.ts':
+        "import type { AppThunk } from '../../store'\nexport const beginLogin = (): AppThunk => () => undefined\nexport const endLogin = (): AppThunk => () => undefined",
+      'src/features/auth/views/LoginView.tsx':
+        "import { beginLogin, endLogin } from '../login'\nexport const LoginView = () => [beginLogin(), endLogin()]",
+    },
+    at: 'src/features/auth/views/LoginView.tsx',
   })),
   {
     fault: 'a file among the views sends a request',
@@ -555,6 +573,12 @@ describe('the source tree', () => {
   it('keeps every rule of the architecture', () => {
     const violations = checkArchitecture(tree)
     expect(violations.map(describeViolation)).toEqual([])
+  })
+})
+
+describe('the orders of our screens alone', () => {
+  it('are given by something that draws, and not by the core', () => {
+    expect(staleOrders(tree)).toEqual([])
   })
 })
 

@@ -19,13 +19,13 @@ const isViewPart = (path: string): boolean => /^src\/features\/[^/]+\/(views|com
  * What of the product draws: views, their parts, the first list and the button of plain elements, the frame, and the
  * dialog with its rules of opening and closing.
  */
-const draws = (path: string): boolean =>
+export const draws = (path: string): boolean =>
   isViewPart(path) || /^src\/(?:element\/(?:firstSight|connected)|app\/shell|modal)\//.test(path)
 
 const isDoor = (path: string): boolean => /^src\/features\/[^/]+\/index\.ts$/.test(path)
 
 /** Style sheets are texts, and adopting one needs no React. */
-const isDrawn = (path: string): boolean => isViewPart(path) || /^src\/ui\/(?!theme\/)|\.tsx$/.test(path)
+export const isDrawn = (path: string): boolean => isViewPart(path) || /^src\/ui\/(?!theme\/)|\.tsx$/.test(path)
 
 const isOurs = ({ path }: SourceModule): boolean => path.startsWith('src/') && !isTestFile(path)
 

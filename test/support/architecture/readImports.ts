@@ -7,6 +7,8 @@ export type ParsedImport = {
   names: string[]
   /** Those of them that are taken as types alone. */
   typeNames: string[]
+  /** Whether the names are handed on: `export { a } from`. */
+  isHandedOn?: boolean
 }
 
 type Bindings = ts.NamedImportBindings | ts.NamedExportBindings | undefined
@@ -39,7 +41,10 @@ export function readImports(node: ts.Node): ParsedImport[] {
     )
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-    return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false)
+    return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false).map((found) => ({
+      ...found,
+      isHandedOn: true,
+    }))
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
     return [{ specifier: node.argument.literal.text, kind: 'type', names: ['*'], typeNames: [] }]
   }
