@@ -16,8 +16,6 @@ const OF_SCREENS: Readonly<Record<string, string>> = {
   'account/hideSmallBalances': 'the whole list, of which it shows what it likes',
   'account/restoreIdentity': 'loadProfile',
   'approvals/openReview': 'prepareRevocation',
-  'approvals/lookAtFees': 'nothing yet: a revocation pays what the wallet proposes',
-  'approvals/chooseFee': 'nothing yet: a revocation pays what the wallet proposes',
   'approvals/leaveEmptyReview': 'confirmRevocation, which says what is left',
   'connect/goToNamespace': 'switchNetwork',
   'connect/preloadConnect': 'connect, which fetches it',
