@@ -1,7 +1,7 @@
 /**
  * Makes a release: the version in every place that says it, its section in the changelog, a commit and a tag. Publishing is
- * left to a workflow that runs on the tag: only there can the registry record which sources made the package
- * (`provenance` in package.json).
+ * left to the workflow that runs on the tag (.github/workflows/release.yml): only there can the registry record which
+ * sources made the package (provenance).
  *
  *   npm run release -- 0.2.0              after npm run build: it is compared with one more build, of a copy
  *   npm run release -- 0.2.0 --dry-run    says what it would do, and changes nothing
@@ -11,6 +11,8 @@ import { parseArgs } from 'node:util'
 import { fromRoot } from './lib/paths.mjs'
 import { changelogOf, releaseChangelog } from './lib/release/changelog.mjs'
 import { ownerFields } from './lib/release/owner.mjs'
+import { packedFiles } from './lib/release/packedFiles.mjs'
+import { STEPS, WORKFLOW } from './lib/release/publishing.mjs'
 import { run } from './lib/run.mjs'
 
 /** What a page that was copied out asks its package manager for. */
@@ -54,11 +56,17 @@ const read = (name) => readFileSync(fromRoot(name), 'utf8')
 
 async function problemsOf(version) {
   const fields = ownerFields(JSON.parse(read('package.json')))
-  return [
-    ...(fields.length > 0 ? [`package.json: the owner has still to fill in ${fields.join(', ')}`] : []),
-    ...((await git('status', '--porcelain')) === '' ? [] : ['there are changes that are not committed']),
-    ...((await git('tag', '--list', `v${version}`)) === '' ? [] : [`there is a tag v${version} already`]),
-  ]
+  const ofOwner = fields.length > 0 ? [`package.json: the owner has still to fill in ${fields.join(', ')}`] : []
+  try {
+    return [
+      ...ofOwner,
+      ...((await git('status', '--porcelain')) === '' ? [] : ['there are changes that are not committed']),
+      ...((await git('tag', '--list', `v${version}`)) === '' ? [] : [`there is a tag v${version} already`]),
+    ]
+  } catch (problem) {
+    // Sources that were unpacked from an archive are no repository.
+    return [...ofOwner, problem.message]
+  }
 }
 
 /** Files of dist/ that another machine would not build alike: who publishes, and who checks it, builds them anew. */
@@ -68,17 +76,44 @@ async function differences() {
   return result.differences.map(({ name, why }) => `dist/${name} differs in a build elsewhere: ${why}`)
 }
 
+/** What npm would pack now: files of the root by their names, and how many each folder has. */
+function saidFiles() {
+  const counts = new Map()
+  for (const path of packedFiles(fromRoot(), JSON.parse(read('package.json')))) {
+    const [first, ...inside] = path.split('/')
+    const name = inside.length > 0 ? `${first}/` : first
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => (name.endsWith('/') ? `${name} (${count})` : name))
+}
+
+const sayWhatFollows = () => {
+  console.log(`files: ${saidFiles().join(', ')}`)
+  console.log(`then ${WORKFLOW}, on the tag: ${STEPS.join('; ')}`)
+}
+
+/** The changelog of the version; what keeps it from being one is a problem like the others. */
+function changelogFor(version, problems) {
+  const text = read('CHANGELOG.md')
+  try {
+    return releaseChangelog(text, version, new Date().toISOString().slice(0, 10))
+  } catch (problem) {
+    problems.push(problem.message)
+    return text
+  }
+}
+
 async function release(version, isDry) {
-  const date = new Date().toISOString().slice(0, 10)
+  const problems = await problemsOf(version)
   const files = {
-    'CHANGELOG.md': releaseChangelog(read('CHANGELOG.md'), version, date),
+    'CHANGELOG.md': changelogFor(version, problems),
     ...Object.fromEntries(Object.entries(PLACES).map(([name, write]) => [name, write(read(name), version)])),
   }
   const changed = Object.keys(files).filter((name) => files[name] !== read(name))
-  const problems = await problemsOf(version)
   console.log(`version ${version}: ${changed.join(', ')}`)
-  console.log(`changelog: ${changelogOf(files['CHANGELOG.md'], version)?.split('\n').length} lines`)
+  console.log(`changelog: ${changelogOf(files['CHANGELOG.md'], version)?.split('\n').length ?? 0} lines`)
   console.log(`commit and tag v${version}`)
+  if (isDry) sayWhatFollows()
   for (const problem of problems) console.log(`not yet: ${problem}`)
   if (isDry) return
   for (const problem of problems.length > 0 ? [] : await differences()) {
@@ -90,9 +125,7 @@ async function release(version, isDry) {
   await git('add', ...changed)
   await git('commit', '-m', `Release ${version}`)
   await git('tag', '-a', `v${version}`, '-m', `v${version}`)
-  console.log(
-    'Done. Push it with git push --follow-tags, and let the workflow of the tag run npm test and npm publish.',
-  )
+  console.log(`Done. Push it with git push --follow-tags: ${WORKFLOW} publishes what has the tag.`)
 }
 
 try {

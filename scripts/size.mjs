@@ -10,15 +10,17 @@ await ensureInstalled()
 await ensureBuilt()
 
 const [
-  { KB, importMap: importMapBudget, journey, view: viewBudget },
+  { KB, fromOpening: fromOpeningBudget, importMap: importMapBudget, journey, view: viewBudget },
   { fileRows, heavyPackageProblems },
   { viewRows },
   { measureJourney },
+  { measureOpening },
 ] = await Promise.all([
   import('./lib/size/budgets.mjs'),
   import('./lib/size/chunkChecks.mjs'),
   import('./lib/size/viewRows.mjs'),
   import('./lib/size/journey.mjs'),
+  import('./lib/size/opening.mjs'),
 ])
 
 const stats = JSON.parse(readFileSync(fromRoot('.cache', 'chunk-stats.json'), 'utf8'))
@@ -72,6 +74,23 @@ const weighJourney = (measured) => {
   )
 }
 
+const FROM_OPENING = {
+  scriptsToDialog: 'scripts from opening a page to the dialog with everything in it',
+  scriptsToProposals: 'scripts from opening a page to the dialog with what its directory proposes',
+  requestsToFirstBalance: 'requests from opening a page to the first balance',
+}
+
+const countFromOpening = (measured) => {
+  console.log('\nAsked for by a browser:')
+  for (const [step, what] of Object.entries(FROM_OPENING)) {
+    const [asked, budget] = [measured[step], fromOpeningBudget[step]]
+    const isOver = asked.length > budget
+    if (isOver) problems.push(`${asked.length} ${what}, the budget is ${budget}`)
+    console.log(`${isOver ? 'OVER' : 'ok  '} ${String(asked.length).padStart(6)} of ${budget}  ${what}`)
+    for (const name of asked) console.log(`                           ${name}`)
+  }
+}
+
 const weighImportMap = () => {
   const { importmap } = JSON.parse(readFileSync(fromRoot('dist', 'integrity.json'), 'utf8'))
   console.log('\nImport map, gzip:')
@@ -83,7 +102,14 @@ const weighImportMap = () => {
 }
 
 try {
-  weighJourney(await measureJourney({ executablePath: await findChromium(), distFolder: fromRoot('dist') }))
+  const place = { executablePath: await findChromium(), distFolder: fromRoot('dist') }
+  const measured = await measureJourney(place)
+  weighJourney(measured)
+  countFromOpening({
+    // Until nothing comes any more.
+    scriptsToDialog: [...measured.pageLoad.files, ...measured.connectView.files],
+    ...(await measureOpening(place)),
+  })
 } catch (error) {
   problems.push(`The way to the Connect view could not be measured: ${error.message.split('\n')[0]}`)
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { checkArchitecture, describeViolation, readSourceFiles, sentences } from './support/architecture'
 import { readModules, type SourceModule } from './support/architecture/moduleGraph'
+import { staleOrders } from './support/architecture/orderRules'
 
 type Planted = { fault: string; rule: string; files: Record<string, string>; at: string }
 
@@ -106,6 +107,39 @@ const planted: Planted[] = [
     },
     at: 'src/element/firstSight/showWallets.ts',
   },
+  ...Object.entries({
+    'the dialog': 'src/modal/closeModal.ts',
+    'a rule of opening, by the door of a feature': 'src/modal/modalConditions.ts',
+  }).map(([what, path]) => ({
+    fault: `${what} uses of a feature what the core has not`,
+    rule: sentences.beyond,
+    files: {
+      'src/core/openCore.ts': "import { selectBalance } from '../features/account'\nexport const core = selectBalance",
+      'src/features/account/index.ts':
+        "export { selectBalance } from './selectBalance'\nexport { leaveAccount } from './leaveAccount'",
+      'src/features/account/selectBalance.ts': 'export const selectBalance = 1',
+      'src/features/account/leaveAccount.ts': 'export const leaveAccount = 1',
+      [path]: "import { leaveAccount } from '../features/account'\nexport const x = leaveAccount",
+    },
+    at: path,
+  })),
+  ...Object.entries({
+    'at once': "import { endLogin } from '../features/auth'\nexport const core = endLogin",
+    later:
+      "export const core = async () => {\n  const { endLogin } = await import('../features/auth/login')\n  return endLogin\n}",
+  }).map(([when, core]) => ({
+    fault: `a view gives an order that the core has not, where it takes another of the file ${when}`,
+    rule: sentences.orders,
+    files: {
+      'src/core/openCore.ts': core,
+      'src/features/auth/index.ts': "export { beginLogin, endLogin } from './login'",
+      'src/features/auth/login.ts':
+        "import type { AppThunk } from '../../store'\nexport const beginLogin = (): AppThunk => () => undefined\nexport const endLogin = (): AppThunk => () => undefined",
+      'src/features/auth/views/LoginView.tsx':
+        "import { beginLogin, endLogin } from '../login'\nexport const LoginView = () => [beginLogin(), endLogin()]",
+    },
+    at: 'src/features/auth/views/LoginView.tsx',
+  })),
   {
     fault: 'a file among the views sends a request',
     rule: sentences.services,
@@ -542,6 +576,12 @@ describe('the source tree', () => {
   })
 })
 
+describe('the orders of our screens alone', () => {
+  it('are given by something that draws, and not by the core', () => {
+    expect(staleOrders(tree)).toEqual([])
+  })
+})
+
 describe('the core', () => {
   const broken = (files: Record<string, string>): string[] =>
     check({ 'src/core/openCore.ts': "export const later = () => import('../features/swap/swapByHost')", ...files })
@@ -569,6 +609,23 @@ describe('the core', () => {
       'src/features/send/components/Row.tsx imports ../d',
       'src/features/swap/views/SwapView.tsx imports ../c',
       'src/features/swap/views/SwapView.tsx imports ../d',
+    ])
+  })
+
+  it('has of a feature what it names at its door, and views and the dialog may name nothing else', () => {
+    expect(
+      broken({
+        'src/core/openCore.ts': "import { a } from '../features/send'\nexport const core = a",
+        'src/features/send/index.ts': "export { a, type A } from './a'\nexport { b, type B } from './b'",
+        'src/features/send/a.ts': 'export type A = 1\nexport const a = 1',
+        'src/features/send/b.ts': 'export type B = 1\nexport const b = 1',
+        'src/app/shell/Shell.tsx': "import { a, b } from '../../features/send'\nexport const Shell = [a, b]",
+        'src/modal/openingRules.ts': "import { a, type A } from '../features/send'\nexport const x: A = a",
+        'src/modal/closeRules.ts': "import { a, type B } from '../features/send'\nexport const x: B = a",
+      }),
+    ).toEqual([
+      'src/app/shell/Shell.tsx imports ../../features/send (src/features/send/b.ts)',
+      'src/modal/closeRules.ts imports ../features/send (src/features/send/b.ts)',
     ])
   })
 

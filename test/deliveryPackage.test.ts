@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packedFiles } from '../scripts/lib/release/packedFiles.mjs'
 import { version } from '../src/config/version'
 import { distFiles, readJson } from './support/delivery/dist'
 
@@ -82,6 +83,10 @@ describe('the archive', () => {
       ...programFiles,
     ]
     expect(packed.files.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('has what the release script says that npm packs', () => {
+    expect(packed.files.map(({ path }) => path).toSorted()).toEqual([...packedFiles(process.cwd(), manifest)])
   })
 
   it('has the name and the version of the product, in its file name as well', () => {

@@ -143,30 +143,6 @@ describe('hosted services', () => {
   )
 })
 
-describe('errors', () => {
-  const ERRORS = 'docs/errors.md'
-  const messages = { ...errorTexts, ...argumentTexts, ...flowTexts, ...pairingTexts }
-
-  it('lists every code once, in order, with its message', () => {
-    expect(tableBy(ERRORS, 'Code').rows.map(([code, message]) => [code, message])).toEqual(
-      Object.entries(messages)
-        .map(([key, message]) => [key.replace('error.', ''), message])
-        .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
-        .map(([code, message]) => [`\`${code}\``, message]),
-    )
-  })
-
-  it.each(tableBy(ERRORS, 'Code').rows)(
-    '%s says when it occurs, who can cure it and whether to try again',
-    (...row) => {
-      const [, , when = '', cure = '', again = ''] = row
-      expect(when.length).toBeGreaterThan(10)
-      expect(cure).toMatch(/^(?:visitor|your page|wallet|service|nobody: it is an answer|us: please report it)$/)
-      expect(again).toMatch(/^(?:yes|no|once|later|when|after|with|as|only after) ?/)
-    },
-  )
-})
-
 describe('methods', () => {
   it('has every method', () => {
     expect(

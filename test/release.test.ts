@@ -1,12 +1,15 @@
-// What makes a version: its section in the changelog, the places that name it, its tag, and an archive of the build
-// alone. Needs a build.
+// What makes a version: its section in the changelog, the places that name it, its tag, the workflow that publishes what
+// has it, and an archive of the build alone. Needs a build.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
 import { changelogOf, releaseChangelog } from '../scripts/lib/release/changelog.mjs'
 import { distProblems } from '../scripts/lib/release/checkDist.mjs'
-import { readJson } from './support/delivery/dist'
+import { ownerFields } from '../scripts/lib/release/owner.mjs'
+import { STEPS, WORKFLOW } from '../scripts/lib/release/publishing.mjs'
+import { distFiles, readJson } from './support/delivery/dist'
 
 const DATE = '2026-01-31'
 const PENDING = '# Changelog\n\n## Unreleased\n\n- Added: one\n\n## 0.1.0 (2025-12-01)\n\n- Added: all\n'
@@ -64,6 +67,7 @@ describe('a release', () => {
       'scripts/release.mjs',
       'scripts/lib/release',
       'scripts/lib/paths.mjs',
+      'scripts/lib/build/stamp.mjs',
       'scripts/lib/run.mjs',
     ]
     for (const name of copied) {
@@ -143,6 +147,107 @@ describe('a release', () => {
 
   it('needs a version', () => {
     expect(release('next')).toMatchObject({ status: 1, stderr: 'Name the version: npm run release -- 0.2.0\n' })
+  })
+})
+
+describe('a dry run on these sources', () => {
+  const { version } = readJson('package.json') as { version: string }
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const next = `${major}.${minor + 1}.0`
+  const look = () =>
+    ['status --porcelain --untracked-files=no', 'tag --list'].map(
+      (words) => spawnSync('git', words.split(' '), { encoding: 'utf8' }).stdout,
+    )
+  const isPending = readFileSync('CHANGELOG.md', 'utf8').includes('\n## Unreleased\n')
+  const before = look()
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', next, '--dry-run'], {
+    encoding: 'utf8',
+  })
+  /** What it says of this, e.g. `version 0.2.0`. */
+  const said = (what: string): string =>
+    stdout
+      .split('\n')
+      .find((line) => line.startsWith(what))
+      ?.slice(what.length) ?? ''
+
+  it('ends well, and leaves them as they are', () => {
+    expect([status, stderr, look()]).toEqual([0, '', before])
+  })
+
+  it('says in which files the version is raised', () => {
+    const templates = readdirSync('public/hosts').map((name) => `public/hosts/${name}/package.json`)
+    const places = said(`version ${next}: `).split(', ')
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ...['package.json', 'package-lock.json', 'sandbox/package.json', 'src/config/version.ts', ...templates],
+        ...(isPending ? ['CHANGELOG.md'] : []),
+      ]),
+    )
+    for (const name of places.filter((name) => name !== 'CHANGELOG.md'))
+      expect(readFileSync(name, 'utf8')).toContain(version)
+  })
+
+  it('says how long its section of the changelog is, or that nothing is pending', () => {
+    expect(said('changelog: ')).toMatch(isPending ? /^[1-9]\d* lines$/ : /^0 lines$/)
+    expect(stdout.includes('not yet: CHANGELOG.md has no section "Unreleased"')).toBe(!isPending)
+  })
+
+  it('says what is tagged, and what npm would pack', () => {
+    expect(said('commit and tag ')).toBe(`v${next}`)
+    const { files } = readJson('package.json') as { files: string[] }
+    const packed = said('files: ').split(', ')
+    expect(packed.map((name) => name.replace(/\/ \(\d+\)$/, '')).toSorted()).toEqual(
+      [...files.filter((name) => !name.startsWith('!')), 'LICENSE', 'README.md', 'package.json'].toSorted(),
+    )
+    expect(packed).toContain(`dist/ (${distFiles.length})`)
+  })
+
+  it('says which workflow publishes it, by which steps', () => {
+    expect(said('then ')).toBe(`${WORKFLOW}, on the tag: ${STEPS.join('; ')}`)
+  })
+
+  it('says what the owner has still to fill in, if anything', () => {
+    const open = ownerFields(readJson('package.json') as object)
+    expect(said('not yet: package.json: the owner has still to fill in ')).toBe(open.join(', '))
+  })
+})
+
+describe('the workflow of a tag', () => {
+  type Step = { uses?: string; run?: string }
+  const text = readFileSync(WORKFLOW, 'utf8')
+  const { on, permissions, jobs } = parse(text) as {
+    on: object
+    permissions: object
+    jobs: Record<string, { permissions: object; steps: Step[] }>
+  }
+  const { publish, ...others } = jobs
+  const steps = publish?.steps ?? []
+
+  it('runs for tags of versions alone', () => {
+    expect([on, others]).toEqual([{ push: { tags: ['v*'] } }, {}])
+  })
+
+  it('does what the release script says, and says where the package comes from', () => {
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(STEPS)
+    expect(STEPS.at(-1)).toMatch(/^npm publish .*--provenance/)
+  })
+
+  it('may read the sources and sign a statement, and keeps no secret', () => {
+    expect([permissions, publish?.permissions]).toEqual([{}, { contents: 'read', 'id-token': 'write' }])
+    expect(text).not.toMatch(/secrets\.|TOKEN/)
+  })
+
+  it('takes what others wrote by its commit', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? [])
+    expect(used.length).toBeGreaterThan(1)
+    expect(used.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([])
+  })
+
+  it('goes no further where the tag is not the version of the sources', () => {
+    const { version } = readJson('package.json') as { version: string }
+    const isTag = (name: string): boolean =>
+      spawnSync('sh', ['-c', STEPS[0] ?? ''], { env: { ...process.env, GITHUB_REF_NAME: name } }).status === 0
+    expect([isTag(`v${version}`), isTag('v97.0.1')]).toEqual([true, false])
   })
 })
 

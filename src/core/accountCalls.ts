@@ -1,5 +1,5 @@
 import { failLoad } from '../errors'
-import type { Namespace } from '../domain'
+import type { Namespace, TokenBalance } from '../domain'
 import type { AccountProfile } from '../features/account/profileByHost'
 import type { CollectibleList } from '../features/collectibles/collectiblesByHost'
 import type { NotedWallet } from '../features/connect/notes/walletNotesByHost'
@@ -15,6 +15,11 @@ export type AccountCalls = {
   loadProfile(): Promise<AccountProfile>
   /** Makes an account that a wallet shares the one of its namespace, and the namespace the active one; asks nobody. */
   chooseAccount(account: { namespace: Namespace; address: string; walletId?: string }): Promise<void>
+  /**
+   * What an account beside the active ones holds, on the network that its CAIP-10 id names; asks no wallet. Empty where
+   * no connected wallet shares it.
+   */
+  loadBalancesBeside(caipAddress: string): Promise<readonly TokenBalance[]>
   /** The connected wallets, as the visitor calls and ordered them in this browser. */
   listConnectedWallets(): Promise<readonly NotedWallet[]>
   /** Gives a connected wallet a name of the visitor's own; an empty one gives it back its own. */
@@ -49,6 +54,10 @@ export const createAccountCalls = (dispatch: AppDispatch): AccountCalls => ({
   async chooseAccount(account) {
     const { chooseAccount } = await import('../features/connect/chooseAccount').catch(failLoad)
     return dispatch(chooseAccount(account))
+  },
+  async loadBalancesBeside(caipAddress) {
+    const { loadBalancesBeside } = await import('../features/account/balances/balancesByHost').catch(failLoad)
+    return dispatch(loadBalancesBeside(caipAddress))
   },
   async listConnectedWallets() {
     const { listConnectedWallets } = await loadNotes()

@@ -99,6 +99,8 @@ describe('what the visitor chooses among', () => {
     expect(await core.listNetworks()).toMatchObject([{ caipNetworkId: 'eip155:1', isActive: true }])
     expect(await core.listConnectedWallets()).toEqual([])
     await core.connect('app.kestrel')
+    expect(await core.loadBalancesBeside(`eip155:1:${BOB}`)).toEqual([])
+    await expect(core.loadBalancesBeside('bob')).rejects.toMatchObject({ code: 'INVALID_CAIP_ADDRESS' })
     expect(await core.renameWallet('app.kestrel', 'Savings')).toMatchObject([{ id: 'app.kestrel', name: 'Savings' }])
     expect(await core.moveWallet('app.kestrel', 1)).toHaveLength(1)
     await core.chooseAccount({ namespace: 'eip155', address: ALICE })

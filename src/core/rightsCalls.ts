@@ -1,5 +1,7 @@
 import { failLoad } from '../errors'
+import type { FeeChoices } from '../adapters/contract'
 import type { AllowedList, RevocationTerms } from '../features/approvals/approvalsByHost'
+import type { FeeProblem, FeeWish } from '../features/fees'
 import type { CheckedName, NameReview, PreparedName } from '../features/names/namesByHost'
 import type { ListedSession } from '../features/smartSessions/sessionsByHost'
 import type { AppDispatch } from '../store'
@@ -10,6 +12,13 @@ export type RightsCalls = {
   loadApprovals(wish?: { isOlder?: boolean }): Promise<AllowedList>
   /** Freezes what is to be taken back, by the ids of the list, for the visitor's review. */
   prepareRevocation(ids: readonly string[]): Promise<RevocationTerms>
+  /** What else could be paid for it; the review that comes with it takes the place of the one before. */
+  listRevocationFees(review: RevocationTerms): Promise<FeeChoices & { review: RevocationTerms }>
+  /** Another review that pays something else, out of that list; with a problem the one before stands. */
+  changeRevocationFee(
+    review: RevocationTerms,
+    fee: FeeWish,
+  ): Promise<{ review: RevocationTerms; problem?: undefined } | { review?: undefined; problem: FeeProblem }>
   /**
    * Takes back what was reviewed; what becomes of it is told by `wallet-transaction`. Where it costs more by now nothing
    * was sent, and the answer has the review as it is.
@@ -39,6 +48,14 @@ export const createRightsCalls = (dispatch: AppDispatch): RightsCalls => {
     async prepareRevocation(ids) {
       const { prepareRevocation } = await loadApprovals()
       return dispatch(prepareRevocation(ids))
+    },
+    async listRevocationFees(review) {
+      const { listRevocationFees } = await loadApprovals()
+      return dispatch(listRevocationFees(review))
+    },
+    async changeRevocationFee(review, fee) {
+      const { changeRevocationFee } = await loadApprovals()
+      return dispatch(changeRevocationFee(review, fee))
     },
     async confirmRevocation(review) {
       const { confirmRevocation } = await loadApprovals()

@@ -1,5 +1,6 @@
 import { settle } from '../../test/support/fakes'
 import type { WalletWidgetState } from '../app/hostState/widgetState'
+import { ANNOUNCE, REQUEST } from '../connectors/injected/eip6963'
 import { WidgetError } from '../errors'
 import { KEY_PREFIX } from '../storage/keyPrefix'
 import { defineWalletWidget } from './defineWalletWidget'
@@ -9,7 +10,9 @@ import { WalletWidgetElement } from './walletWidgetElement'
 // test/e2e/element.test.ts.
 
 beforeAll(() => defineWalletWidget())
-beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined))
+beforeEach(() => {
+  for (const way of ['warn', 'info'] as const) jest.spyOn(console, way).mockImplementation(() => undefined)
+})
 afterEach(async () => {
   document.body.replaceChildren()
   localStorage.clear()
@@ -18,6 +21,10 @@ afterEach(async () => {
 
 /** Until what was planned for later has happened. */
 const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+const until = async (isDone: () => boolean): Promise<void> => {
+  while (!isDone()) await aTask()
+}
 
 function anElement(attributes: Record<string, string> = {}): WalletWidgetElement {
   const element = document.createElement('wallet-widget')
@@ -105,7 +112,7 @@ describe('a mistake of the host', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
-  it('in the name of an attribute is told, with the name that is meant, once the app is there', async () => {
+  it('in the name of an attribute is told once, with the name that is meant, when the app is there', async () => {
     const element = anElement({ projectid: 'abc' })
     const errors = heardAt(element, 'wallet-error')
     const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -134,6 +141,56 @@ describe('a mistake of the host', () => {
     expect(errors.map(({ detail }) => detail as unknown)).toEqual([
       { code: 'INVALID_OPTION', message: expect.stringContaining('"eip155:123456789"') },
     ])
+  })
+})
+
+describe('what is off because the page has no service for it', () => {
+  it('is said to developers once, in one message of the console', async () => {
+    const said = jest.spyOn(console, 'info').mockReturnValue(undefined)
+    const element = anElement({ networks: 'eip155:1' })
+    document.body.append(element)
+    await element.open({ view: 'WhatIsAWallet' })
+    await until(() => said.mock.calls.length > 0)
+    element.setAttribute('networks', 'eip155:10')
+    await element.open({ view: 'Networks' })
+    await aTask()
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/leaves out .*: swaps \(project-id\), .*/)]])
+  })
+
+  it('is not spoken of where nothing is', async () => {
+    const said = jest.spyOn(console, 'info').mockReturnValue(undefined)
+    const element = anElement({ networks: 'eip155:1', 'project-id': 'abc' })
+    document.body.append(element)
+    await element.open({ view: 'WhatIsAWallet' })
+    await aTask()
+    expect(said).not.toHaveBeenCalled()
+  })
+})
+
+describe('what fails in a view', () => {
+  const announce = (): void => {
+    const request = async ({ method }: { method: string }): Promise<unknown> => {
+      if (method === 'eth_requestAccounts') throw new Error('The wallet is broken')
+      return []
+    }
+    const provider = { request, on: () => undefined, removeListener: () => undefined }
+    const info = Object.freeze({ uuid: 'u', name: 'Otter', icon: 'data:image/svg+xml,<svg/>', rdns: 'app.otter' })
+    window.dispatchEvent(new CustomEvent(ANNOUNCE, { detail: Object.freeze({ info, provider }) }))
+  }
+  beforeEach(() => window.addEventListener(REQUEST, announce))
+  afterEach(() => window.removeEventListener(REQUEST, announce))
+
+  it('is told to the page with its code, though no call of the page’s own failed', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined)
+    const element = anElement({ networks: 'eip155:1' })
+    const errors = heardAt(element, 'wallet-error')
+    document.body.append(element)
+    await element.open()
+    const otter = () => element.shadowRoot?.querySelector<HTMLElement>('button[aria-label^="Otter"]')
+    await until(() => Boolean(otter()))
+    otter()?.click()
+    await until(() => errors.length > 0)
+    expect(errors.map(({ detail }) => detail as unknown)).toEqual([{ code: 'WALLET', message: 'The wallet is broken' }])
   })
 })
 
@@ -323,9 +380,6 @@ describe('the files of the first view', () => {
 // Behind the files of the first view, which a page fetches once.
 describe('an opening', () => {
   const dialogs = (element: HTMLElement): number => element.shadowRoot?.querySelectorAll('dialog[open]').length ?? 0
-  const until = async (isDone: () => boolean): Promise<void> => {
-    while (!isDone()) await aTask()
-  }
 
   it('shows a dialog before the app is there, and tells it once when the app has taken over', async () => {
     const element = anElement()

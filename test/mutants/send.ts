@@ -76,6 +76,9 @@ export const sendFaults: readonly Mutant[] = [
       'if (review && !run) patch(review, { fees })',
     ],
   }),
+  ...faultsIn('src/features/approvals/approvalsByHost.ts', ['src/features/approvals/approvalsByHost.test.ts'], {
+    'a page confirms a revocation that another review has replaced': ['given.get(shown) !== review', 'false'],
+  }),
   ...faultsIn('src/adapters/polkadot/transfers/assets.ts', ['src/adapters/polkadot/transfers/assets.test.ts'], {
     'a token of polkadot leaves less than its chain keeps': [
       "if (sender.balance - amount < minimum) throw new WidgetError('DEPOSIT_STAYS')",

@@ -7,6 +7,7 @@ import { layerSentences, layerViolations } from './architecture/layerRules'
 import { listSentences, listViolations } from './architecture/listRules'
 import { isTestFile, type SourceModule, type Violation } from './architecture/moduleGraph'
 import { moduleSentences, moduleViolations } from './architecture/moduleRules'
+import { orderSentences, orderViolations } from './architecture/orderRules'
 import { moneySentences, moneyViolations } from './architecture/moneyRules'
 
 export type { Violation } from './architecture/moduleGraph'
@@ -22,6 +23,7 @@ export const sentences = {
   ...moduleSentences,
   ...listSentences,
   ...moneySentences,
+  ...orderSentences,
   ...testSentences,
 }
 
@@ -44,6 +46,7 @@ export function checkArchitecture(modules: SourceModule[]): Violation[] {
     moduleViolations,
     listViolations,
     moneyViolations,
+    orderViolations,
     testViolations,
   ].flatMap((check) => check(modules))
 }

@@ -17,6 +17,17 @@ export const journey = {
   account: { gzipBytes: 265 * KB, requests: 20 },
 }
 
+/** What a browser asks for from opening a page on; the page's own script is one of them. */
+export const fromOpening = {
+  // Wallets, logging in, the host's terms.
+  scriptsToDialog: 6,
+  // And what a directory proposes, where the page has a project: the list itself, what asks, and its words. Each of them
+  // is needed without the others on other ways, so they share no file.
+  scriptsToProposals: 8,
+  // Of a visitor who presses the button, then a wallet of the browser. Scripts, and answers of services and nodes.
+  requestsToFirstBalance: 20,
+}
+
 /**
  * The part of `integrity.json` that a page puts into its import map, in its HTML: 57 bytes for each file. What needs no
  * file of its own has none (scripts/lib/build/chunksTogether.mjs).

@@ -2,14 +2,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { startStaticServer } from '../staticServer.mjs'
 
-const WALLET_NAME = 'Measured Wallet'
+export const WALLET_NAME = 'Measured Wallet'
 
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Size</title><link rel="icon" href="data:,"></head>
 <body><wallet-widget preload="none" all-wallets="show" connectors="eip6963 injected wallet-standard bitcoin polkadot walletconnect auth"
 features='{"swaps":true,"onramp":true,"history":true,"names":true}'></wallet-widget><script type="module" src="/dist/wallet-widget.js"></script></body></html>`
 
-const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** So long nothing comes any more when a step has ended. */
 const QUIET_MS = 1500
 
@@ -17,7 +17,7 @@ const QUIET_MS = 1500
  * Runs in the page: announces a wallet, so that the Connect view has one to list, and notes when a visitor could press
  * it.
  */
-const announceWallet = ({ name, address }) => {
+export const announceWallet = ({ name, address }) => {
   const answers = { eth_requestAccounts: [address], eth_accounts: [], eth_chainId: '0x1' }
   const provider = { request: async ({ method }) => answers[method] ?? null, on: () => {}, removeListener: () => {} }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
@@ -81,16 +81,16 @@ const answerNodes = (page, origin) =>
     },
   )
 
+export const launch = (executablePath) =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+
 /**
  * What a real browser fetches of the widget: at page load, from the press on the button to the list of wallets, until
  * nothing comes any more, and from the press on a wallet to the account with its balance.
  */
 export async function measureJourney({ executablePath, distFolder }) {
   const server = await startStaticServer({ folder: distFolder, pages: { '/': PAGE } })
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launch(executablePath)
   try {
     const page = await browser.newPage({ locale: 'en-US' })
     const takeAll = recordFetches(page, server.url)

@@ -3,10 +3,17 @@ import { aProvider } from '../../../test/support/fakes'
 import { DAI, ROUTER } from '../../../test/support/swapChain'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { ApprovalAdapter, StandingApproval } from '../../adapters/approvalContract'
-import type { FeeEstimate } from '../../adapters/contract'
+import type { FeeChoices, FeeEstimate } from '../../adapters/contract'
 import type { SwapAdapter } from '../../adapters/swapContract'
 import { UserRejectedError, WidgetError } from '../../errors'
-import { confirmRevocation, loadApprovals, prepareRevocation, type RevocationTerms } from './approvalsByHost'
+import {
+  changeRevocationFee,
+  confirmRevocation,
+  listRevocationFees,
+  loadApprovals,
+  prepareRevocation,
+  type RevocationTerms,
+} from './approvalsByHost'
 
 const anApproval = (parts: Partial<StandingApproval> = {}): StandingApproval => ({
   kind: 'token',
@@ -35,11 +42,22 @@ const DEARER: FeeEstimate = {
   least: FEE.least && { gasLimit: '45', gasPriceInUnits: '9' },
 }
 
+const choiceOf = (level: 'slow' | 'normal' | 'fast', gasPriceInUnits: string) => ({
+  level,
+  gasPriceInUnits,
+  leastInUnits: '1',
+})
+const LISTED: FeeChoices = {
+  choices: [choiceOf('slow', '1'), choiceOf('normal', '2'), choiceOf('fast', '6')],
+  own: { leastInUnits: '1', hasTip: false },
+}
+
 type Wishes = { canBatch?: boolean; fee?: () => FeeEstimate; send?: (at: number) => unknown; find?: () => never }
 
 /** A page that draws itself, with Alice connected, who allowed two tokens. */
 function aPage({ canBatch = false, fee = () => FEE, send, find }: Wishes = {}) {
   const sent: unknown[] = []
+  const paid: (string | undefined)[] = []
   const approvals: ApprovalAdapter = {
     namespace: 'eip155',
     async findCandidates(_network, _owner, before) {
@@ -69,8 +87,9 @@ function aPage({ canBatch = false, fee = () => FEE, send, find }: Wishes = {}) {
     simulate: async () => undefined,
     estimateCost: async () => fee(),
     canBatch: async () => canBatch,
-    async sendTransaction(_provider, { to }) {
+    async sendTransaction(_provider, { to }, cap) {
       sent.push(to)
+      paid.push(cap?.gasPriceInUnits)
       await send?.(sent.length)
       return { hash: `0x${String(sent.length).repeat(64)}` }
     },
@@ -85,7 +104,7 @@ function aPage({ canBatch = false, fee = () => FEE, send, find }: Wishes = {}) {
       connectorOf: () => fakeConnector({ getProvider: () => aProvider({}) }),
       readSession: async () => ({ address: ALICE, caipNetworkId: 'eip155:1' }),
     },
-    adapter: { getNativeBalance: async () => '1000' },
+    adapter: { getNativeBalance: async () => '1000', listFees: async () => LISTED },
     approvals,
     // What taking back asks of it, and nothing else.
     swaps: swaps as SwapAdapter,
@@ -93,6 +112,7 @@ function aPage({ canBatch = false, fee = () => FEE, send, find }: Wishes = {}) {
   const { dispatch } = createTestStore(services, { tokens: [aToken(), aContractToken()] })
   return {
     sent,
+    paid,
     dispatch,
     load: (wish?: { isOlder?: boolean }) => dispatch(loadApprovals(wish)),
     prepare: (ids: readonly string[]) => dispatch(prepareRevocation(ids)),
@@ -178,4 +198,38 @@ it('ends with what the visitor declines; what was confirmed before is on its way
   })
   await expect(confirm(await review())).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect((await load()).approvals.map(({ isRevoking }) => isRevoking)).toEqual([true, false])
+})
+
+describe('another fee of taking back', () => {
+  it('is another review, which alone is confirmed then', async () => {
+    const { review, dispatch, confirm, paid } = aPage()
+    const first = await review()
+    const { choices, review: second } = await dispatch(listRevocationFees(first))
+    expect([choices.map(({ level }) => level), second.feeInUnits]).toEqual([['slow', 'normal', 'fast'], '200'])
+    const { review: third } = dispatch(changeRevocationFee(second, 'fast'))
+    expect(third?.feeInUnits).toBe('600')
+    for (const old of [first, second]) await expect(confirm(old)).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    expect(paid).toEqual([])
+    if (third) await confirm(third)
+    expect(paid).toEqual(['6', '6'])
+  })
+
+  it('is out of the list, or a problem in a word', async () => {
+    const { review, dispatch, confirm } = aPage()
+    const first = await review()
+    expect(dispatch(changeRevocationFee(first, 'fast'))).toEqual({ problem: 'feeNotOffered' })
+    const { review: second } = await dispatch(listRevocationFees(first))
+    expect(dispatch(changeRevocationFee(second, { gasPriceInUnits: '0' })).problem).toBeDefined()
+    expect(await confirm(second)).toBeUndefined()
+  })
+
+  it('is of the review that was given out last, and of none that is being taken back', async () => {
+    const { review, dispatch, confirm } = aPage()
+    const [first, second] = [await review(), await review()]
+    expect(() => dispatch(changeRevocationFee(first, 'fast'))).toThrow(WidgetError)
+    await expect(dispatch(listRevocationFees(first))).rejects.toMatchObject({ code: 'INVALID_TRANSFER' })
+    const confirming = confirm(second)
+    expect(() => dispatch(changeRevocationFee(second, 'fast'))).toThrow(WidgetError)
+    await confirming
+  })
 })

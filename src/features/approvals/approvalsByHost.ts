@@ -1,8 +1,11 @@
 import type { StandingApproval } from '../../adapters/approvalContract'
+import type { FeeChoices } from '../../adapters/contract'
 import type { AmountInUnits } from '../../domain'
 import { WidgetError } from '../../errors'
 import type { AppThunk, RootState } from '../../store'
 import { fetchBalances, selectActiveAccount, selectActiveCaipAddress } from '../account'
+import { feeProblem, selectListedFees, type FeeProblem, type FeeWish } from '../fees'
+import { selectActiveCaipNetwork } from '../networks'
 import {
   selectApprovalRows,
   selectApprovals,
@@ -15,7 +18,7 @@ import {
 import { approvalToggled, reviewOpened, type Reach, type RevocationReview } from './approvalsSlice'
 import { fetchApprovals } from './fetchApprovals'
 import { followEnded } from './openReview'
-import { estimateRevocation } from './prepareRevocation'
+import { chooseFee, estimateRevocation, lookAtFees } from './prepareRevocation'
 import { revokeApprovals } from './revokeApprovals'
 
 /** Something that the account allowed somebody to take. */
@@ -121,6 +124,45 @@ export const prepareRevocation =
     return readTerms(getState())
   }
 
+/** Only what was given out last is acted upon, and only while it is known what it costs. @throws INVALID_TRANSFER */
+function checkGiven(state: RootState, shown: RevocationTerms): void {
+  const { review, run } = selectApprovals(state)
+  if (run || !review || given.get(shown) !== review || review.feeStatus !== 'ready')
+    throw new WidgetError('INVALID_TRANSFER')
+}
+
+const selectFeesOfReview = (state: RootState): FeeChoices | undefined =>
+  selectListedFees(state, selectActiveCaipNetwork(state)?.caipNetworkId)
+
+/**
+ * What else could be paid for what is reviewed. The review that comes with it takes the place of the one before: what it
+ * costs was asked anew.
+ */
+export const listRevocationFees =
+  (shown: RevocationTerms): AppThunk<Promise<FeeChoices & { review: RevocationTerms }>> =>
+  async (dispatch, getState) => {
+    checkGiven(getState(), shown)
+    await dispatch(lookAtFees())
+    return { ...(selectFeesOfReview(getState()) ?? { choices: [] }), review: readTerms(getState()) }
+  }
+
+/**
+ * Pays something else for what is reviewed, out of `listRevocationFees`. The review it gives takes the place of the one
+ * before; with a problem that one stands.
+ */
+export const changeRevocationFee =
+  (
+    shown: RevocationTerms,
+    wish: FeeWish,
+  ): AppThunk<{ review: RevocationTerms; problem?: undefined } | { review?: undefined; problem: FeeProblem }> =>
+  (dispatch, getState) => {
+    checkGiven(getState(), shown)
+    const problem = feeProblem(wish, selectFeesOfReview(getState()))
+    if (problem) return { problem }
+    dispatch(chooseFee(wish))
+    return { review: readTerms(getState()) }
+  }
+
 /**
  * Takes back what was reviewed, once, by all the checks of the view. `undefined` when all of it is on its way; where it
  * costs more by now, or the wallet takes one after the other only, nothing was sent and the answer is the review as it is.
@@ -129,9 +171,7 @@ export const prepareRevocation =
 export const confirmRevocation =
   (shown: RevocationTerms): AppThunk<Promise<RevocationTerms | undefined>> =>
   async (dispatch, getState) => {
-    const { review, run } = selectApprovals(getState())
-    if (run || !review || given.get(shown) !== review || review.feeStatus !== 'ready')
-      throw new WidgetError('INVALID_TRANSFER')
+    checkGiven(getState(), shown)
     await dispatch(revokeApprovals())
     const { failure, review: left } = selectApprovals(getState())
     if (failure && failure.code !== 'FEE_ROSE') throw new WidgetError(failure.code, failure.params)

@@ -82,9 +82,9 @@ export const estimateRevocation =
   }
 
 /** The visitor wants to see what else could be paid: the prices come with the next fees, which are asked for now. */
-export const lookAtFees = (): AppThunk => (dispatch) => {
+export const lookAtFees = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(feesLookedAt())
-  void dispatch(estimateRevocation())
+  await dispatch(estimateRevocation())
 }
 
 /** Takes another price for all that is reviewed, and for what follows it on this network while the page is open. */

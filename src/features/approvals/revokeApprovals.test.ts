@@ -178,8 +178,7 @@ describe('the fee of taking back', () => {
   async function aReview(adapter: Partial<TransferAdapter> = { listFees: async () => LISTED }, wishes: Wishes = {}) {
     const test = await aList({ adapter, coins: '1000', ...wishes })
     await test.review(first, second)
-    test.dispatch(lookAtFees())
-    await settle()
+    await test.dispatch(lookAtFees())
     return test
   }
 

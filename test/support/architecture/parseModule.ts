@@ -2,6 +2,7 @@ import ts from '@typescript/typescript6'
 import { bracedNames, readImports, type ParsedImport } from './readImports'
 import { readComposedAmounts } from './readAmounts'
 import { readList, readTable } from './readLists'
+import { readUses, type Declared } from './readUses'
 import { isAnchor, readUnsafeMarkup, readVisibleTexts } from './readMarkup'
 
 export type { ParsedImport } from './readImports'
@@ -35,6 +36,8 @@ export type ParsedModule = {
   unsafeMarkup: string[]
   /** Functions that are handed services, as a thunk is behind `dispatch` and `getState`. */
   serviceReaders: string[]
+  /** The names at its top, and what each is made of. */
+  declared: Map<string, Declared>
 }
 
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self'])
@@ -129,6 +132,7 @@ export function parseModule(path: string, text: string): ParsedModule {
     visibleTexts: [],
     unsafeMarkup: [],
     serviceReaders: [],
+    declared: readUses(source),
   }
   const visit = (node: ts.Node): void => {
     facts.imports.push(...readImports(node))

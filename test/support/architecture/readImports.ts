@@ -5,6 +5,10 @@ export type ParsedImport = {
   /** `type`: gone at run time; `static`: loaded with the module; `dynamic`: loaded when asked for. */
   kind: 'type' | 'static' | 'dynamic'
   names: string[]
+  /** Those of them that are taken as types alone. */
+  typeNames: string[]
+  /** Whether the names are handed on: `export { a } from`. */
+  isHandedOn?: boolean
 }
 
 type Bindings = ts.NamedImportBindings | ts.NamedExportBindings | undefined
@@ -18,8 +22,11 @@ const fact = (specifier: ts.Expression, isTypeOnly: boolean, bindings: Bindings,
   const elements = bracedNames(bindings)
   const isEveryNameType =
     !hasOther && elements !== null && elements.length > 0 && elements.every((element) => element.isTypeOnly)
-  const names = elements?.map((element) => (element.propertyName ?? element.name).text) ?? ['*']
-  return [{ specifier: specifier.text, kind: isTypeOnly || isEveryNameType ? 'type' : 'static', names }]
+  const nameOf = (element: ts.ImportSpecifier | ts.ExportSpecifier): string =>
+    (element.propertyName ?? element.name).text
+  const names = elements?.map(nameOf) ?? ['*']
+  const typeNames = elements?.filter((element) => isTypeOnly || element.isTypeOnly).map(nameOf) ?? []
+  return [{ specifier: specifier.text, kind: isTypeOnly || isEveryNameType ? 'type' : 'static', names, typeNames }]
 }
 
 /** The import a node of the syntax tree is, if it is one: import, re-export, `import()` or `import('…')` as a type. */
@@ -34,13 +41,17 @@ export function readImports(node: ts.Node): ParsedImport[] {
     )
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-    return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false)
+    return fact(node.moduleSpecifier, node.isTypeOnly, node.exportClause, false).map((found) => ({
+      ...found,
+      isHandedOn: true,
+    }))
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
-    return [{ specifier: node.argument.literal.text, kind: 'type', names: ['*'] }]
+    return [{ specifier: node.argument.literal.text, kind: 'type', names: ['*'], typeNames: [] }]
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [target] = node.arguments
-    if (target && ts.isStringLiteralLike(target)) return [{ specifier: target.text, kind: 'dynamic', names: ['*'] }]
+    if (target && ts.isStringLiteralLike(target))
+      return [{ specifier: target.text, kind: 'dynamic', names: ['*'], typeNames: [] }]
   }
   return []
 }

@@ -2,6 +2,7 @@ import { aBalanceRow, ALICE, BOB } from '../../../../test/support/builders'
 import { aDeferred } from '../../../../test/support/fakes'
 import { createTestStore, fakeServices } from '../../../../test/support/testStore'
 import { walletsBesideChanged, walletSessionShared, type WalletBeside } from '../../../store'
+import { loadBalancesBeside } from './balancesByHost'
 import { fetchIdleBalances, readKnownBalances } from './fetchIdleBalances'
 
 const PATH = `/v1/account/${BOB}/balance`
@@ -45,6 +46,14 @@ it('is known for 30 s, and asked for again then; the account in use is not touch
   await fetch()
   expect(calls()).toBe(2)
   expect(state().account.eip155).toMatchObject({ tokenBalance: [], tokenBalanceStatus: 'idle' })
+})
+
+it('is told to a page that draws itself, where a wallet shares the account still', async () => {
+  const { dispatch, store, calls } = aPage(listed)
+  expect(await dispatch(loadBalancesBeside(caipAddress))).toHaveLength(1)
+  store.dispatch(walletsBesideChanged({ namespace: 'eip155', beside: [], left: { walletId: 'fjord', reason: 'user' } }))
+  expect(await dispatch(loadBalancesBeside(caipAddress))).toEqual([])
+  expect(calls()).toBe(1)
 })
 
 it('is nothing on a network that the page does not use', async () => {

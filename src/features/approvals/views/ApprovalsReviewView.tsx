@@ -84,7 +84,7 @@ function FeeDetails(): ReactElement | null {
       coin={{ ...coin, priceUsd }}
       costAt={(price) => sumOfFees(review.fees.map((fee) => feeAt(fee, price)))}
       canChange={feeInUnits !== undefined && run === null}
-      onLook={() => dispatch(lookAtFees())}
+      onLook={() => void dispatch(lookAtFees())}
       onChoose={(wish) => dispatch(chooseFee(wish))}
     >
       <Fee />

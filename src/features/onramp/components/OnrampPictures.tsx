@@ -3,7 +3,8 @@ import { builtInNetwork } from '../../../config'
 import { NAMESPACES, type CaipNetworkId } from '../../../domain'
 import { useFormat } from '../../../i18n'
 import { Picture, type PictureSize } from '../../../ui/pictures/Picture'
-import { TokenPicture, useDirectoryPicture } from '../../networks'
+import { useAppSelector } from '../../../store'
+import { selectDirectoryPicture, TokenPicture } from '../../networks'
 import type { OnrampAsset } from '../onrampState'
 
 /** The picture of money by its ISO 4217 code: the directory's, or its sign. */
@@ -12,7 +13,7 @@ export function CurrencyPicture({ code, size }: { code: string; size?: PictureSi
   return (
     <Picture
       name={`${format.currencySign(code).sign} ${code}`}
-      url={useDirectoryPicture('public/getCurrencyImage', code)}
+      url={useAppSelector((state) => selectDirectoryPicture(state, 'public/getCurrencyImage', code))}
       size={size}
     />
   )
@@ -31,7 +32,7 @@ const coinNetworkOf = ({ networks }: OnrampAsset): CaipNetworkId | undefined =>
  */
 export function AssetPicture({ asset, size }: { asset: OnrampAsset; size?: PictureSize }): ReactElement {
   const { symbol } = asset
-  const otherwise = useDirectoryPicture('public/getTokenImage', symbol)
+  const otherwise = useAppSelector((state) => selectDirectoryPicture(state, 'public/getTokenImage', symbol))
   const caipNetworkId = coinNetworkOf(asset)
   return caipNetworkId === undefined ? (
     <Picture name={symbol} url={otherwise} size={size} />

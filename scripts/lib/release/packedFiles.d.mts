@@ -1,0 +1,1 @@
+export function packedFiles(root: string, manifest: { files: readonly string[] }): readonly string[]

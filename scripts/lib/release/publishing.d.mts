@@ -1,0 +1,2 @@
+export const WORKFLOW: string
+export const STEPS: readonly string[]
