@@ -9,6 +9,7 @@ import { useSandbox } from '../sandbox/testing/useSandbox'
 import type { Transfer } from '../src/adapters/contract'
 import { providerError, PROVIDER_CODES } from '../src/connectors/eip1193/providerError'
 import type { Network } from '../src/domain'
+import { eventually } from './support/eventually'
 import { bitcoinAdapterOn } from './support/sandboxAdapters'
 import { usePairedProvider } from './support/usePairedProvider'
 
@@ -67,6 +68,33 @@ describe('a phone', () => {
         params: { account: alice.address, recipientAddress: bob.address, amount: '700000' },
       }),
     ])
+  })
+
+  it('that says other addresses of its own, or goes to another account, is followed over the relay', async () => {
+    const { wallet, events, topic } = await pair('bip122', network.caipNetworkId)
+    const named = (address: string, intention: string) => ({ address, intention })
+    await wallet.emit(topic, network.caipNetworkId, 'bip122_addressesChanged', [
+      named(alice.ordinalAddress, 'ordinal'),
+      named(alice.address, 'payment'),
+    ])
+    await eventually(async () =>
+      expect(events.at(-1)).toMatchObject({
+        type: 'accountsChanged',
+        accounts: [
+          { address: alice.address, type: 'payment' },
+          { address: alice.ordinalAddress, type: 'ordinal' },
+        ],
+      }),
+    )
+    const second = wallet.accounts.find(({ namespace, label }) => namespace === 'bip122' && label === 'bob')
+    if (!second) throw new Error('The phone has no second account')
+    await wallet.switchAccount(topic, second)
+    await eventually(async () =>
+      expect(events.at(-1)).toMatchObject({
+        type: 'accountsChanged',
+        accounts: [{ address: bob.address }, { address: alice.address }],
+      }),
+    )
   })
 
   it('that declines has nothing sent', async () => {

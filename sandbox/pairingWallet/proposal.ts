@@ -40,7 +40,7 @@ export type Grant = {
   namespaces?: SessionTypes.Namespaces
 }
 
-const walletEvents = ['chainChanged', 'accountsChanged']
+const walletEvents = ['chainChanged', 'accountsChanged', 'bip122_addressesChanged']
 
 export function readProposal(raw: ProposalTypes.Struct): PairingProposal {
   const { requiredNamespaces, optionalNamespaces, proposer } = raw

@@ -50,8 +50,8 @@ export type StandingApproval = ApprovalCandidate & {
   /** What may be taken in all; of a collection every piece. */
   amountInUnits: AmountInUnits
   isUnlimited: boolean
-  /** What of it is there to be taken now. */
-  atRiskInUnits: AmountInUnits
+  /** What of it is there to be taken now; absent where the contract says no sum, as those of ERC-1155. */
+  atRiskInUnits?: AmountInUnits
   /** Until when it can be used (permit2). */
   expiresAtSeconds?: number
   /** Whose contract the spender is: from a list in this package, never from the contract. */

@@ -14,12 +14,14 @@ it('takes back one approval, then two in one confirmation', async () => {
   await openApprovals(visit, 900)
   const rows = dialog.getByRole('list', { name: 'What I have allowed' }).getByRole('button')
   const names = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
-  expect(names).toHaveLength(4)
+  expect(names).toHaveLength(5)
   expect(names.join('\n')).toMatch(/USD Coin.*may take 150 USDC/)
   expect(names.join('\n')).toMatch(/Permit2 may take Unlimited MDW/)
+  // Contracts of ERC-1155 have no sum of what somebody holds.
+  expect(names.join('\n')).toMatch(/Meadow Stickers.*may take every piece.*– At risk today/)
   await reviewRevoking(visit, /^USD Coin/)
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await eventually(async () => expect(await rows.count()).toBe(3))
+  await eventually(async () => expect(await rows.count()).toBe(4))
   expect(await allowanceOf(visit, 'USDC', deployer.address)).toBe(0n)
   // By the keyboard.
   await press(visit, /^Meadow.*Permit2 may take Unlimited/, 'Space')
@@ -27,7 +29,7 @@ it('takes back one approval, then two in one confirmation', async () => {
   await press(visit, /^Revoke/)
   await dialog.getByText('Your wallet asks you once for all of them.').waitFor()
   await press(visit, /^Revoke 2$/)
-  await eventually(async () => expect(await rows.count()).toBe(1))
+  await eventually(async () => expect(await rows.count()).toBe(2))
   expect(await allowanceOf(visit, 'MDW', contractAddresses.permit2)).toBe(0n)
   const told = async () =>
     (await events()).filter(({ type }) => type === 'wallet-transaction').map(({ detail }) => detail)

@@ -41,9 +41,10 @@ async function grant(visit: WidgetPage) {
   return outcome.session
 }
 
-async function openSession(visit: WidgetPage): Promise<void> {
+/** From the account, or from what it allowed, where sessions stand too. */
+async function openSession(visit: WidgetPage, from: 'Account' | 'Approvals' = 'Account'): Promise<void> {
   const { dialog } = visit
-  await visit.openView('Account')
+  await visit.openView(from)
   await dialog.getByRole('button', { name: /^Sessions/ }).click()
   await dialog.getByRole('list', { name: 'Sessions' }).getByRole('button').first().click()
 }
@@ -88,7 +89,7 @@ describe('a session', () => {
 
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await openSession(visit)
+    await openSession(visit, 'Approvals')
     await dialog.getByText('Spend up to 0.01 ETH each day').waitFor()
     await dialog.getByText('Active', { exact: true }).waitFor()
     await pressRevoke(visit)

@@ -21,6 +21,10 @@ export const sendFaults: readonly Mutant[] = [
       '!reviewed',
     ],
   }),
+  ...faultsIn('src/features/send/sendSelectors.ts', ['src/features/send/ordinalAccount.test.ts'], {
+    'nobody says that an account is kept for ordinals': ["record?.type === 'ordinal'", 'false'],
+    'an account for ordinals pays without a warning': ["(isOrdinal ? { type: 'ordinals' } : null)", 'null'],
+  }),
   ...faultsIn('src/adapters/bip122/transfers/choosePayment.ts', PAYMENT, {
     'a payment of bitcoin makes change that is dust': ['return change >= dustLimit(payer)', 'return change > 0n'],
     'a payment of bitcoin pays less than its rate': [
@@ -69,6 +73,12 @@ export const sendFaults: readonly Mutant[] = [
     'a payment below the dust of nodes is asked for': ['if (BigInt(amountInUnits) < least) {', 'if (least < 0n) {'],
     'a wallet’s own transfer is asked for an account of ordinals': ['if (isOrdinal) return undefined', ''],
     'the wallet’s own transfer never comes first': ["readKey(provider, 'takesFeeRate') === true", 'false'],
+  }),
+  ...faultsIn('src/adapters/eip155/approvals/readStanding.ts', ['src/adapters/eip155/approvals/approvals.test.ts'], {
+    'of pieces that nobody counts none is said to be at risk': [
+      'balance: balance && bigintAt(balance)',
+      'balance: bigintAt(balance)',
+    ],
   }),
   ...faultsIn('src/features/approvals/approvalsSlice.ts', ['src/features/approvals/revokeApprovals.test.ts'], {
     'fees that were asked for before another was chosen take its place': [

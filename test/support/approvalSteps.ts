@@ -15,7 +15,7 @@ const CHAIN_ID = 31337
 const GWEI = 10n ** 9n
 
 /**
- * What the visitor allowed before: all of a token through Permit2, and there to a router; a whole collection. The
+ * What the visitor allowed before: all of a token through Permit2, and there to a router; whole collections, of ERC-721 and of ERC-1155. The
  * sandbox itself begins with 150 USDC.
  */
 async function allowMore({ sandbox }: Pick<WidgetPage, 'sandbox'>): Promise<void> {
@@ -26,6 +26,7 @@ async function allowMore({ sandbox }: Pick<WidgetPage, 'sandbox'>): Promise<void
     [meadow, token.encodeFunctionData('approve', [contractAddresses.permit2, MAX])],
     [contractAddresses.permit2, permit2.encodeFunctionData('approve', [meadow, swapRouter, 250n * 10n ** 18n, NEVER])],
     [contractAddresses.meadowCards, token.encodeFunctionData('setApprovalForAll', [swapRouter, true])],
+    [contractAddresses.meadowStickers, token.encodeFunctionData('setApprovalForAll', [swapRouter, true])],
   ]
   const nonce = Number(await sandbox.rpc(ONE, 'eth_getTransactionCount', [address, 'latest']))
   for (const [at, [to, data]] of calls.entries()) {

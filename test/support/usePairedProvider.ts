@@ -1,8 +1,9 @@
 import { relayUrlOf } from '../../sandbox/relay/relay'
 import type { SandboxPlaces } from '../../sandbox/testing/sandboxPlaces'
 import { usePairing } from '../../sandbox/testing/usePairing'
+import type { ConnectorEvent } from '../../src/connectors/contract'
 import { createNamespaceProvider } from '../../src/connectors/walletConnect/namespaceProviders'
-import { PAIRING_METHODS } from '../../src/connectors/walletConnect/pairingMethods'
+import { NAMESPACE_EVENTS, PAIRING_EVENTS, PAIRING_METHODS } from '../../src/connectors/walletConnect/pairingMethods'
 import { createRelaySession } from '../../src/connectors/walletConnect/relaySession'
 import type { CaipNetworkId } from '../../src/domain'
 import { aPairingContext } from './builders'
@@ -24,14 +25,33 @@ export function usePairedProvider(sandbox: () => SandboxPlaces) {
       rememberTopic: async () => undefined,
       release: () => undefined,
     }
+    const events: ConnectorEvent[] = []
     const methods = [...PAIRING_METHODS[namespace]]
     const { uri = '', approval } = await client.connect({
-      optionalNamespaces: { [namespace]: { chains: [caipNetworkId], methods, events: [] } },
+      optionalNamespaces: {
+        [namespace]: {
+          chains: [caipNetworkId],
+          methods,
+          events: [...PAIRING_EVENTS, ...(NAMESPACE_EVENTS[namespace] ?? [])],
+        },
+      },
     })
     const [approved] = await Promise.all([approval(), wallet.pair(uri)])
-    const parts = { client, identity, context: aPairingContext(), logger: aLogger(), emit: () => undefined }
+    const parts = {
+      client,
+      identity,
+      context: aPairingContext(),
+      logger: aLogger(),
+      emit: (event: ConnectorEvent) => void events.push(event),
+    }
     const session = createRelaySession(parts)
     await session.adopt(approved, [caipNetworkId])
-    return { wallet, provider: createNamespaceProvider({ client, session }, namespace) }
+    return {
+      wallet,
+      session,
+      events,
+      topic: approved.topic,
+      provider: createNamespaceProvider({ client, session }, namespace),
+    }
   }
 }

@@ -63,7 +63,8 @@ const selectSent = createSelector(
     ),
 )
 
-const atRisk = ({ approval: { atRiskInUnits } }: ApprovalRow): bigint => BigInt(atRiskInUnits)
+/** Whether anything could be taken today, as far as anybody knows. */
+const isAtRisk = ({ approval: { atRiskInUnits } }: ApprovalRow): boolean => atRiskInUnits !== '0'
 
 /** The approvals, what they put at risk first: its worth, then whether there is anything, then the newest. */
 export const selectApprovalRows = createSelector(
@@ -83,13 +84,17 @@ export const selectApprovalRows = createSelector(
         )
         const spenderName = approval.spenderName ?? known?.name
         const isCounted = approval.kind === 'token' || approval.kind === 'permit2'
+        const { atRiskInUnits } = approval
         return {
           key,
           approval,
           spenderName,
           spenderEns: spenderName === undefined ? ensNames[approval.spender] : undefined,
           iconUrl: token?.iconUrl,
-          fiat: isCounted && token ? toFiat(approval.atRiskInUnits, approval.decimals, token.priceUsd) : undefined,
+          fiat:
+            isCounted && token && atRiskInUnits !== undefined
+              ? toFiat(atRiskInUnits, approval.decimals, token.priceUsd)
+              : undefined,
           isChosen: chosen.includes(key),
           isRevoking: sent.get(key) === 'submitted' || sent.get(key) === 'confirmed',
         }
@@ -97,7 +102,7 @@ export const selectApprovalRows = createSelector(
       .sort(
         (one, other) =>
           compareDecimals(other.fiat ?? '0', one.fiat ?? '0') ||
-          Number(atRisk(other) > 0n) - Number(atRisk(one) > 0n) ||
+          Number(isAtRisk(other)) - Number(isAtRisk(one)) ||
           other.approval.blockNumber - one.approval.blockNumber,
       ),
 )

@@ -317,6 +317,13 @@ describe.each([true, false])('what stands today, read together: %s', (hasMultica
     ])
   })
 
+  it('says no sum where the contract has none, as those of ERC-1155', async () => {
+    const editions = { isApprovedForAll: true, name: 'Stickers', symbol: 'STICK' }
+    const { approvals } = await read({ logs: [allowedAll()], contracts: contracts({ [DAI]: editions }) })
+    expect(approvals).toMatchObject([{ kind: 'collection', name: 'Stickers', isUnlimited: true }])
+    expect(approvals[0]).not.toHaveProperty('atRiskInUnits')
+  })
+
   it('a piece that was passed on to another spender stands no more', async () => {
     const world = (spender: string) => ({
       logs: [allowedPiece()],

@@ -57,7 +57,7 @@ function standingOf(
   return { amount, isUnlimited: amount >= NO_LIMIT_PERMIT2, expiresAtSeconds }
 }
 
-type Known = { name: string; symbol: string; decimals: number; balance: bigint; permit2: bigint }
+type Known = { name: string; symbol: string; decimals: number; balance: bigint | undefined; permit2: bigint }
 
 const FACTS = ['name', 'symbol', 'decimals'] as const
 
@@ -84,7 +84,7 @@ async function readContracts(
         name: cleanText(name?.[0], MAX_NAME_LENGTH) || shownSymbol,
         symbol: shownSymbol,
         decimals: count <= MAX_DECIMALS ? count : 0,
-        balance: bigintAt(balance),
+        balance: balance && bigintAt(balance),
         permit2: bigintAt(permit2),
       }
       return [address, known]
@@ -101,9 +101,10 @@ function spenderNameOf(network: Network, spender: string): string | undefined {
   )?.name
 }
 
-function atRiskOf({ kind }: ApprovalCandidate, { amount }: Standing, { balance, permit2 }: Known): bigint {
-  if (kind === 'collection') return balance
+/** What could be taken today; `undefined` where a contract has no sum of what somebody holds (ERC-1155). */
+function atRiskOf({ kind }: ApprovalCandidate, { amount }: Standing, { balance, permit2 }: Known): bigint | undefined {
   if (kind === 'piece') return 1n
+  if (kind === 'collection' || balance === undefined) return balance
   return kind === 'token' ? least(amount, balance) : least(amount, balance, permit2)
 }
 
@@ -133,6 +134,7 @@ export async function readStanding(
     if (!facts) return []
     const isCounted = candidate.kind === 'token' || candidate.kind === 'permit2'
     const spenderName = spenderNameOf(network, candidate.spender)
+    const atRisk = atRiskOf(candidate, found, facts)
     return [
       {
         ...candidate,
@@ -141,7 +143,7 @@ export async function readStanding(
         decimals: isCounted ? facts.decimals : 0,
         amountInUnits: found.amount.toString(),
         isUnlimited: found.isUnlimited,
-        atRiskInUnits: atRiskOf(candidate, found, facts).toString(),
+        ...(atRisk !== undefined && { atRiskInUnits: atRisk.toString() }),
         ...(found.expiresAtSeconds !== undefined && { expiresAtSeconds: found.expiresAtSeconds }),
         ...(spenderName !== undefined && { spenderName }),
       },

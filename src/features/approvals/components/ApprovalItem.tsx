@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { fromUnits, type CaipNetworkId } from '../../../domain'
 import { roundAmount } from '../../../domain/roundAmount'
-import { useFormat, useI18n, withSymbol } from '../../../i18n'
+import { UNKNOWN_AMOUNT, useFormat, useI18n, withSymbol } from '../../../i18n'
 import { iconBox, iconBoxChecked } from '../../../ui/icons/actionIcons'
 import { Row } from '../../../ui/lists/Row'
 import { TokenPicture } from '../../networks'
@@ -23,7 +23,8 @@ export function ApprovalItem({ row, caipNetworkId, nowMs, onToggle }: ApprovalIt
   const { approval, iconUrl, isChosen, isRevoking } = row
   const { name, symbol, decimals, atRiskInUnits, contractAddress } = approval
   const isChoice = onToggle !== undefined && !isRevoking
-  const atRisk = roundAmount(fromUnits(atRiskInUnits, decimals), 'up')
+  const atRisk = atRiskInUnits === undefined ? undefined : roundAmount(fromUnits(atRiskInUnits, decimals), 'up')
+  const shown = atRisk === undefined ? UNKNOWN_AMOUNT : withSymbol(format.amount(atRisk, decimals), symbol)
   return (
     <Row
       picture={
@@ -38,7 +39,7 @@ export function ApprovalItem({ row, caipNetworkId, nowMs, onToggle }: ApprovalIt
           <ApprovalWords row={row} nowMs={nowMs} />
         </>
       }
-      end={isRevoking ? undefined : withSymbol(format.amount(atRisk, decimals), symbol)}
+      end={isRevoking ? undefined : shown}
       endSub={isRevoking ? undefined : t('approvals.atRisk')}
       note={isRevoking ? t('approvals.revoking') : undefined}
       endIcon={isChoice ? (isChosen ? iconBoxChecked : iconBox) : undefined}

@@ -67,6 +67,15 @@ describe('what the account allowed', () => {
     expect(second?.textContent).not.toContain('uniswap.eth')
   })
 
+  it('of which nobody says how much is there is told as that, and not after what is worth nothing', () => {
+    const { atRiskInUnits: _sum, ...rest } = approval
+    const stickers = { ...rest, kind: 'collection' as const, name: 'Stickers', symbol: 'STICK', decimals: 0 }
+    aView([{ ...approval, atRiskInUnits: '0', blockNumber: 9 }, stickers])
+    const [first, second] = screen.getAllByRole('button', { pressed: false })
+    expect(first?.textContent).toMatch(/Stickers.*may take every piece.*–At risk today/)
+    expect(second?.textContent).toMatch(/USD Coin.*0 USDC/)
+  })
+
   it('is nothing only where the whole chain said so', () => {
     aView([])
     screen.getByText('Nothing is allowed')
