@@ -21,6 +21,8 @@ import { polkadotNetwork } from '../sandbox/polkadot/polkadotNetwork'
 import { useSandbox } from '../sandbox/testing/useSandbox'
 import type { Transfer, TransferAdapter } from '../src/adapters/contract'
 import { fromUnits, type Network } from '../src/domain'
+import { heldBack, maxAmount } from '../src/features/send/sendRules'
+import { aContractToken, aToken } from './support/builders'
 import { polkadotAdapterOn } from './support/sandboxAdapters'
 
 const [alice, bob] = polkadotDevAccounts
@@ -103,7 +105,9 @@ describe('on the ledger', () => {
           const fee = await adapter.estimateFee(aTransfer({ amountInUnits: '0', isMax: true }))
           const kept = frozen > EXISTENTIAL_DEPOSIT ? frozen : EXISTENTIAL_DEPOSIT
           expect(fee.keptInUnits).toBe(kept.toString())
-          const most = free - BigInt(fee.feeInUnits) - kept
+          const coin = aToken({ caipNetworkId: network.caipNetworkId, decimals, amountInUnits: free.toString() })
+          const most = BigInt(maxAmount(coin, heldBack(fee), false))
+          expect(most).toBe(free - BigInt(fee.feeInUnits) - kept)
           const tooMuch = aTransfer({ amountInUnits: (most + 1n).toString(), isMax: true })
           await expect(adapter.prepareTransfer(tooMuch, fee)).rejects.toMatchObject({ code: 'DEPOSIT_STAYS' })
           const request = await adapter.prepareTransfer(aTransfer({ amountInUnits: most.toString(), isMax: true }), fee)
@@ -235,7 +239,15 @@ describe('on the ledger', () => {
 
     it('all of it but what has to stay goes, and not a unit more', async () => {
       const adapter = anAdapter()
-      const most = (await heldOf(adapter, alice.address)) - 10_000n
+      const held = (await heldOf(adapter, alice.address)).toString()
+      const { keptInUnits = '' } = (await adapter.getTokenMetadata(network, '1984')) ?? {}
+      const row = aContractToken({
+        caipNetworkId: network.caipNetworkId,
+        decimals: 6,
+        amountInUnits: held,
+        keptInUnits,
+      })
+      const most = BigInt(maxAmount(row, '1', false))
       const tooMuch = ofToken({ amountInUnits: (most + 1n).toString() })
       const fee = await adapter.estimateFee(tooMuch)
       await expect(adapter.prepareTransfer(tooMuch, fee)).rejects.toMatchObject({ code: 'DEPOSIT_STAYS' })
