@@ -1,6 +1,5 @@
 // A page that uses wagmi with the packaged connector: the widget and wagmi say the same at every step, whoever acts.
-// Not here: any order of events (walletWidget.test), every action with every
-// kind of wallet (wagmiWallets).
+// Not here: any order of events (walletWidget.test), every action with every kind of wallet (wagmiPlaygrounds).
 import { callElement } from '../support/callElement'
 import { addressOf, ONE, TWO } from '../support/sendSteps'
 import { refuse } from '../support/testWallet'

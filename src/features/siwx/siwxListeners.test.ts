@@ -2,6 +2,7 @@
 import { bannerText } from '../../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
+import { createEmitter } from '../../lib/emitter'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import { recheckSignIn } from './checkSignIn'
 import { siwxSessionsKey } from './sessionsKey'
@@ -22,9 +23,14 @@ const ofAccount = (address: string) =>
 /** Alice is connected; from the first change on signing in is looked at. */
 async function aPage(
   signIn: WidgetOptions['signIn'],
-  { sign = async () => 'good', siwx }: { sign?: () => Promise<string>; siwx?: Siwx } = {},
+  {
+    sign = async () => 'good',
+    siwx,
+    isSeen = true,
+  }: { sign?: () => Promise<string>; siwx?: Siwx; isSeen?: boolean } = {},
 ) {
   let own = siwx
+  const sight = createEmitter<undefined>()
   const services = fakeServices({
     signatures: { signMessage: sign, verifyMessage: async ({ signature }) => signature === 'good' },
     hub: {
@@ -35,7 +41,7 @@ async function aPage(
   })
   const wishes: StoreWishes = { isConnected: true, networks: [aNetwork()], options: { signIn } }
   const page = createTestStore(services, wishes)
-  addSiwxListeners(page.listeners, services)
+  addSiwxListeners(page.listeners, services, { isSeen: () => isSeen, onChange: sight.subscribe })
   const heard: HostEvent[] = []
   let shown = selectWidgetState(page.state())
   page.store.subscribe(() => {
@@ -56,6 +62,11 @@ async function aPage(
     banners: () => [bannerText(page.state())].filter((text) => text !== null),
     heardOf: () => heard.flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])),
     setSiwx: (next: Siwx) => void (own = next),
+    turn: async (to: 'page' | 'elsewhere') => {
+      isSeen = to === 'page'
+      sight.emit(undefined)
+      await settle()
+    },
   }
 }
 
@@ -176,6 +187,33 @@ describe('a visitor who is asked to sign in', () => {
     expect([siwx().status, view()]).toEqual(['declined', undefined])
     await configure({ signIn: 'required' })
     expect([siwx().status, view()]).toEqual(['needed', 'SIWXSignMessage'])
+  })
+})
+
+describe('a page behind the others', () => {
+  it('asks nobody until the visitor turns to it', async () => {
+    const { siwx, view, turn } = await aPage('optional', { isSeen: false })
+    expect([siwx().status, view(), siwx().message]).toEqual(['needed', undefined, null])
+    await turn('elsewhere')
+    expect(view()).toBeUndefined()
+    await turn('page')
+    expect([view(), siwx().message?.text]).toEqual(['SIWXSignMessage', expect.any(String)])
+  })
+
+  it('does not ask who signed in elsewhere meanwhile, nor once more who was asked', async () => {
+    const elsewhere = await aPage('optional')
+    await elsewhere.dispatch(signIn())
+    const { dispatch, services, siwx, view, turn } = await aPage('optional', { isSeen: false })
+    services.storage.set(siwxSessionsKey, elsewhere.services.storage.get(siwxSessionsKey))
+    await dispatch(recheckSignIn())
+    await turn('page')
+    expect([siwx().status, view()]).toEqual(['signedIn', undefined])
+    const asked = await aPage('optional', { isSeen: false })
+    await asked.turn('page')
+    asked.dispatch(modalClosed())
+    await asked.turn('elsewhere')
+    await asked.turn('page')
+    expect(asked.view()).toBeUndefined()
   })
 })
 

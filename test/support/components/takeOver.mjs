@@ -96,6 +96,37 @@ const frameworks = {
       takeOver: (main) => app.mount(main),
     }
   },
+  async angular() {
+    // Templates are translated where they are rendered.
+    await import('@angular/compiler')
+    const { Component, computed, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection } = await import('@angular/core')
+    const { bootstrapApplication } = await import('@angular/platform-browser')
+    const { useAccount, useBalance, useProvider, useWallet, WalletWidget } = await import('wallet-widget/angular')
+    class Page {
+      props = props
+      wallet = useWallet()
+      account = useAccount()
+      balance = useBalance()
+      provider = useProvider('eip155')
+      shown = computed(() => {
+        const { isLoading } = this.balance()
+        noted.push({ hasWidget: !!this.wallet.widget(), hasProvider: !!this.provider(), isLoading })
+        return this.account().status
+      })
+    }
+    const settings = { selector: 'my-page', imports: [WalletWidget], schemas: [CUSTOM_ELEMENTS_SCHEMA] }
+    const page = Component({ ...settings, template: ANGULAR_PAGE })(Page)
+    return {
+      async render() {
+        const { provideServerRendering, renderApplication } = await import('@angular/platform-server')
+        const providers = [provideZonelessChangeDetection(), provideServerRendering()]
+        const document = await renderApplication((context) => bootstrapApplication(page, { providers }, context), {
+          document: '<my-page></my-page>',
+        })
+        return document.replace(/^[\s\S]*<my-page[^>]*>([\s\S]*)<\/my-page>[\s\S]*$/, '$1')
+      },
+    }
+  },
   async svelte() {
     const { Page, render, hydrate } = await import(await bundledSveltePage())
     const given = { options: { ...props, class: 'wide' }, note: (one) => noted.push(one) }
@@ -105,6 +136,12 @@ const frameworks = {
     }
   },
 }
+
+/** Angular writes the texts of a template into the HTML; what is bound is a property, and the browser's. */
+const ANGULAR_PAGE = `
+  <wallet-widget project-id="shop" theme="dark" no-reconnect class="wide" [debug]="props.debug" [open]="props.open"
+    [networks]="props.networks" [features]="props.features" (wallet-connect)="props.onWalletConnect($event)" />
+  <output>{{ shown() }}</output>`
 
 const SVELTE_PAGE = `
   <script>
