@@ -26,7 +26,7 @@ const HOSTS = {
   Svelte: { framework: 'svelte', packages: ['svelte'], files: ['svelte-components.js', 'WalletWidget.svelte'] },
   Angular: {
     framework: 'angular',
-    packages: ['compiler', 'core', 'platform-browser', 'platform-server'].map((name) => `@angular/${name}`),
+    packages: ['@angular/compiler', '@angular/core'],
   },
 } as const
 
@@ -60,7 +60,8 @@ describe.each(Object.entries(HOSTS))('with %s', (name, { framework, packages, ..
       mkdirSync(dirname(join(path, 'node_modules', one)), { recursive: true })
       symlinkSync(installed(one, 'host' in of ? of.host : undefined), join(path, 'node_modules', one), 'junction')
     }
-    cpSync(join('test', 'support', 'components', 'takeOver.mjs'), join(path, 'takeOver.mjs'))
+    for (const file of ['takeOver.mjs', 'renderAngular.mjs'])
+      cpSync(join('test', 'support', 'components', file), join(path, file))
     served = run('server')
   })
 

@@ -7,7 +7,13 @@ const Wallet = {
   props: ['wallet'],
   setup({ wallet }) {
     const form = reactive({ to: '', amount: '' })
-    const seen = shallowReactive({ state: wallet.state, wallets: wallet.wallets, tokens: [], review: null, message: '' })
+    const seen = shallowReactive({
+      state: wallet.state,
+      wallets: wallet.wallets,
+      tokens: [],
+      review: null,
+      message: '',
+    })
 
     /** What goes wrong is said; a refusal too. */
     const attempt = async (work) => {
@@ -52,7 +58,11 @@ const Wallet = {
     const list = (label, items) => h('ul', { 'aria-label': label }, items)
 
     const choice = ({ id, name, iconUrl }) =>
-      h('li', { key: id }, button([iconUrl && h('img', { src: iconUrl, alt: '' }), name], () => attempt(() => wallet.connect(id))))
+      h(
+        'li',
+        { key: id },
+        button([iconUrl && h('img', { src: iconUrl, alt: '' }), name], () => attempt(() => wallet.connect(id))),
+      )
     const holding = ({ caipTokenAddress, amountInUnits, decimals, symbol }) =>
       h('li', { key: caipTokenAddress }, `${inTokens(amountInUnits, decimals)} ${symbol}`)
 

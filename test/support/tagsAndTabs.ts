@@ -98,6 +98,5 @@ export async function expectWithinASecond(follow: () => Promise<Lag[]>, tries = 
   const best = new Map<string, number>()
   for (let times = 0; times < tries && (times === 0 || Math.max(...best.values()) >= LIMIT_MS); times++)
     for (const { after, ms } of await follow()) best.set(after, Math.min(ms, best.get(after) ?? Infinity))
-  if (process.env.LAG) console.warn(JSON.stringify([...best]))
   expect([...best].filter(([, ms]) => ms >= LIMIT_MS)).toEqual([])
 }

@@ -58,7 +58,11 @@ export const viewFilesHere = (): string[] =>
 /** Calls a method of a tag, by its place in the page. */
 export async function callHere([at, method, given]: readonly [number, string, unknown]): Promise<void> {
   const tag = document.querySelectorAll('wallet-widget')[at] ?? {}
-  await Reflect.apply(Reflect.get(tag, method) as (options?: unknown) => Promise<unknown>, tag, given === null ? [] : [given])
+  await Reflect.apply(
+    Reflect.get(tag, method) as (options?: unknown) => Promise<unknown>,
+    tag,
+    given === null ? [] : [given],
+  )
 }
 
 /** From now on the visitor has the page before them, or behind the others: browsers of tests show all tabs or the last. */

@@ -97,10 +97,8 @@ const frameworks = {
     }
   },
   async angular() {
-    // Templates are translated where they are rendered.
-    await import('@angular/compiler')
-    const { Component, computed, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection } = await import('@angular/core')
-    const { bootstrapApplication } = await import('@angular/platform-browser')
+    const { renderAngular } = await import('./renderAngular.mjs')
+    const { Component, computed, CUSTOM_ELEMENTS_SCHEMA } = await import('@angular/core')
     const { useAccount, useBalance, useProvider, useWallet, WalletWidget } = await import('wallet-widget/angular')
     class Page {
       props = props
@@ -109,23 +107,14 @@ const frameworks = {
       balance = useBalance()
       provider = useProvider('eip155')
       shown = computed(() => {
-        const { isLoading } = this.balance()
+        const isLoading = this.balance.isLoading()
         noted.push({ hasWidget: !!this.wallet.widget(), hasProvider: !!this.provider(), isLoading })
         return this.account().status
       })
     }
     const settings = { selector: 'my-page', imports: [WalletWidget], schemas: [CUSTOM_ELEMENTS_SCHEMA] }
     const page = Component({ ...settings, template: ANGULAR_PAGE })(Page)
-    return {
-      async render() {
-        const { provideServerRendering, renderApplication } = await import('@angular/platform-server')
-        const providers = [provideZonelessChangeDetection(), provideServerRendering()]
-        const document = await renderApplication((context) => bootstrapApplication(page, { providers }, context), {
-          document: '<my-page></my-page>',
-        })
-        return document.replace(/^[\s\S]*<my-page[^>]*>([\s\S]*)<\/my-page>[\s\S]*$/, '$1')
-      },
-    }
+    return { render: () => renderAngular(page) }
   },
   async svelte() {
     const { Page, render, hydrate } = await import(await bundledSveltePage())
@@ -186,7 +175,11 @@ async function bundledSveltePage() {
   return outfile
 }
 
-for (const kind of ['error', 'warn', 'info']) console[kind] = (...words) => complaints.push(words.join(' '))
+for (const kind of ['error', 'warn', 'info', 'log'])
+  console[kind] = (...words) => {
+    // Angular says what it is told by NODE_ENV.
+    if (words.join(' ') !== 'Angular is running in development mode.') complaints.push(words.join(' '))
+  }
 if (phase === 'server') {
   const { render } = await frameworks[framework]()
   const html = await render()
