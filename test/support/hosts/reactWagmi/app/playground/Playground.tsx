@@ -42,8 +42,8 @@ import {
   twoCalls,
 } from '../../wagmi/playground'
 
-/** Asked when its button is pressed, once. */
-const later = { query: { enabled: false, retry: false } }
+/** Asked when its button is pressed, once; some hooks of wagmi 2 try again whatever they are told, and then at once. */
+const later = { query: { enabled: false, retry: false, retryDelay: 0 } }
 const strictly = { throwOnError: true }
 
 function Actions() {
