@@ -10,17 +10,8 @@ const chain = ({ caipNetworkId, name, nativeCurrency, rpcUrls }) => ({
   rpcUrls: { default: { http: rpcUrls } },
 })
 
-const { disconnect, getBalance, sendTransaction, signMessage, signTypedData, switchChain, waitForTransactionReceipt } =
-  wagmi
-const actions = {
-  disconnect,
-  getBalance,
-  sendTransaction,
-  signMessage,
-  signTypedData,
-  switchChain,
-  waitForTransactionReceipt,
-}
+const { disconnect, sendTransaction, signMessage, switchChain, waitForTransactionReceipt } = wagmi
+const actions = { disconnect, sendTransaction, signMessage, switchChain, waitForTransactionReceipt }
 
 /** Two apps of a page that is not one have a storage each. */
 window.startWagmi = (networks, name = 'wagmi') => {
