@@ -75,9 +75,14 @@ export function installSessionLayer(
   addLeavingViewsListeners(listeners)
   addTransactionListeners(listeners, signal)
   const onSight = (listener: () => void) => listenToDocument(document, 'visibilitychange', listener)
-  addSiwxListeners(listeners, services, {
-    isSeen: () => readDocument(document, 'visibilityState') !== 'hidden',
-    onChange: onSight,
+  addSiwxListeners(listeners, services, (act) => {
+    const isSeen = () => readDocument(document, 'visibilityState') !== 'hidden'
+    if (isSeen()) return act()
+    const stop = onSight(() => {
+      if (!isSeen()) return
+      stop()
+      if (!signal.aborted) void act()
+    })
   })
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)

@@ -68,6 +68,7 @@ export async function callHere([at, method, given]: readonly [number, string, un
 /** From now on the visitor has the page before them, or behind the others: browsers of tests show all tabs or the last. */
 export function seeHere(): void {
   Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'visible' })
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 export function hideHere(): void {
   Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' })

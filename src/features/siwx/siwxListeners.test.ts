@@ -2,7 +2,6 @@
 import { bannerText } from '../../../test/support/walletRequests'
 import { ALICE, aNetwork, BOB, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
-import { createEmitter } from '../../lib/emitter'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import { recheckSignIn } from './checkSignIn'
 import { siwxSessionsKey } from './sessionsKey'
@@ -30,7 +29,7 @@ async function aPage(
   }: { sign?: () => Promise<string>; siwx?: Siwx; isSeen?: boolean } = {},
 ) {
   let own = siwx
-  const sight = createEmitter<undefined>()
+  const later: (() => Promise<void>)[] = []
   const services = fakeServices({
     signatures: { signMessage: sign, verifyMessage: async ({ signature }) => signature === 'good' },
     hub: {
@@ -41,7 +40,7 @@ async function aPage(
   })
   const wishes: StoreWishes = { isConnected: true, networks: [aNetwork()], options: { signIn } }
   const page = createTestStore(services, wishes)
-  addSiwxListeners(page.listeners, services, { isSeen: () => isSeen, onChange: sight.subscribe })
+  addSiwxListeners(page.listeners, services, async (act) => (isSeen ? act() : void later.push(act)))
   const heard: HostEvent[] = []
   let shown = selectWidgetState(page.state())
   page.store.subscribe(() => {
@@ -62,9 +61,9 @@ async function aPage(
     banners: () => [bannerText(page.state())].filter((text) => text !== null),
     heardOf: () => heard.flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])),
     setSiwx: (next: Siwx) => void (own = next),
-    turn: async (to: 'page' | 'elsewhere') => {
-      isSeen = to === 'page'
-      sight.emit(undefined)
+    turnTo: async () => {
+      isSeen = true
+      for (const act of later.splice(0)) await act()
       await settle()
     },
   }
@@ -191,29 +190,23 @@ describe('a visitor who is asked to sign in', () => {
 })
 
 describe('a page behind the others', () => {
-  it('asks nobody until the visitor turns to it', async () => {
-    const { siwx, view, turn } = await aPage('optional', { isSeen: false })
+  it('asks nobody until the visitor turns to it, and then of the account that is there', async () => {
+    const { dispatch, siwx, view, turnTo } = await aPage('optional', { isSeen: false })
     expect([siwx().status, view(), siwx().message]).toEqual(['needed', undefined, null])
-    await turn('elsewhere')
-    expect(view()).toBeUndefined()
-    await turn('page')
-    expect([view(), siwx().message?.text]).toEqual(['SIWXSignMessage', expect.any(String)])
+    dispatch(ofAccount(BOB))
+    await settle()
+    await turnTo()
+    expect([view(), siwx().message?.text]).toEqual(['SIWXSignMessage', expect.stringContaining(BOB)])
   })
 
-  it('does not ask who signed in elsewhere meanwhile, nor once more who was asked', async () => {
+  it('does not ask who signed in elsewhere meanwhile', async () => {
     const elsewhere = await aPage('optional')
     await elsewhere.dispatch(signIn())
-    const { dispatch, services, siwx, view, turn } = await aPage('optional', { isSeen: false })
+    const { dispatch, services, siwx, view, turnTo } = await aPage('optional', { isSeen: false })
     services.storage.set(siwxSessionsKey, elsewhere.services.storage.get(siwxSessionsKey))
     await dispatch(recheckSignIn())
-    await turn('page')
+    await turnTo()
     expect([siwx().status, view()]).toEqual(['signedIn', undefined])
-    const asked = await aPage('optional', { isSeen: false })
-    await asked.turn('page')
-    asked.dispatch(modalClosed())
-    await asked.turn('elsewhere')
-    await asked.turn('page')
-    expect(asked.view()).toBeUndefined()
   })
 })
 

@@ -31,26 +31,16 @@ import { forgetSession } from './signOut'
 import { selectIsSigning, selectSiwx } from './siwxSelectors'
 import { sessionFound, signInDeclined, signInNeeded } from './siwxSlice'
 
-/** Whether the visitor has the page before them, and when they turn to it or away from it. */
-type Sight = { isSeen(): boolean; onChange(listener: () => void): () => void }
-
-const ALWAYS_SEEN: Sight = { isSeen: () => true, onChange: () => () => undefined }
+/** Does it now where the visitor has the page before them, else as soon as they turn to it. */
+type WhenSeen = (act: () => Promise<void>) => Promise<void> | void
 
 /** When signing in is looked at, and where the visitor goes with it (spec §4, "Sign-in"). */
 export function addSiwxListeners(
   listeners: AppListeners,
   { hostOption, hub, ended }: Pick<Services, 'hostOption' | 'hub' | 'ended'>,
-  { isSeen, onChange }: Sight = ALWAYS_SEEN,
+  whenSeen: WhenSeen,
 ): void {
   let own = hostOption('siwx')
-  /** The question of a page that nobody looked at. */
-  let askLater: (() => void) | undefined
-  const stopLooking = onChange(() => {
-    if (!isSeen()) return
-    askLater?.()
-    askLater = undefined
-  })
-  ended.addEventListener('abort', stopLooking)
   listeners.startListening({
     matcher: isAnyOf(walletSessionShared, walletSessionChanged, networkSwitched, networksConfigured, optionsChanged),
     effect: (_action, { dispatch }) => dispatch(checkSignIn()),
@@ -72,16 +62,16 @@ export function addSiwxListeners(
     matcher: isAnyOf(signInNeeded, requestFailed, waitCancelled),
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
       const { status: before } = selectSiwx(getOriginalState())
-      const isNeeded = () => selectSiwx(getState()).status === 'needed'
-      if (!isNeeded() || before === 'needed') return
+      const { status: now, caipAddress: about } = selectSiwx(getState())
+      if (now !== 'needed' || before === 'needed') return
       const isAsking = () => ['needed', 'signing'].includes(selectSiwx(getState()).status)
-      const ask = () => {
+      // A tab behind the others draws nothing. Who turns to it may have signed in elsewhere, or have another account.
+      await whenSeen(async () => {
+        const { status, caipAddress } = selectSiwx(getState())
+        if (status !== 'needed' || caipAddress !== about) return
         const mayAsk = before !== 'signedIn' && takeQuestion(hub, { ended, isAsking })
-        return dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
-      }
-      if (isSeen()) await ask()
-      // A tab behind the others draws nothing: whoever turns to it is asked, unless they signed in elsewhere by then.
-      else askLater = () => void (isNeeded() && ask())
+        await dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
+      })
     },
   })
   listeners.startListening({
