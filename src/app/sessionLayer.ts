@@ -76,13 +76,13 @@ export function installSessionLayer(
   addTransactionListeners(listeners, signal)
   const onSight = (listener: () => void) => listenToDocument(document, 'visibilitychange', listener)
   addSiwxListeners(listeners, services, (act) => {
-    const isSeen = () => readDocument(document, 'visibilityState') !== 'hidden'
-    if (isSeen()) return act()
-    const stop = onSight(() => {
-      if (!isSeen()) return
+    const look = () => {
+      if (readDocument(document, 'visibilityState') === 'hidden') return
       stop()
-      if (!signal.aborted) void act()
-    })
+      act()
+    }
+    const stop = onSight(look)
+    look()
   })
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)

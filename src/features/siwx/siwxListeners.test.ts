@@ -29,7 +29,7 @@ async function aPage(
   }: { sign?: () => Promise<string>; siwx?: Siwx; isSeen?: boolean } = {},
 ) {
   let own = siwx
-  const later: (() => Promise<void>)[] = []
+  const later: (() => void)[] = []
   const services = fakeServices({
     signatures: { signMessage: sign, verifyMessage: async ({ signature }) => signature === 'good' },
     hub: {
@@ -40,7 +40,7 @@ async function aPage(
   })
   const wishes: StoreWishes = { isConnected: true, networks: [aNetwork()], options: { signIn } }
   const page = createTestStore(services, wishes)
-  addSiwxListeners(page.listeners, services, async (act) => (isSeen ? act() : void later.push(act)))
+  addSiwxListeners(page.listeners, services, (act) => void (isSeen ? act() : later.push(act)))
   const heard: HostEvent[] = []
   let shown = selectWidgetState(page.state())
   page.store.subscribe(() => {
@@ -63,7 +63,7 @@ async function aPage(
     setSiwx: (next: Siwx) => void (own = next),
     turnTo: async () => {
       isSeen = true
-      for (const act of later.splice(0)) await act()
+      for (const act of later.splice(0)) act()
       await settle()
     },
   }

@@ -32,7 +32,7 @@ import { selectIsSigning, selectSiwx } from './siwxSelectors'
 import { sessionFound, signInDeclined, signInNeeded } from './siwxSlice'
 
 /** Does it now where the visitor has the page before them, else as soon as they turn to it. */
-type WhenSeen = (act: () => Promise<void>) => Promise<void> | void
+type WhenSeen = (act: () => void) => void
 
 /** When signing in is looked at, and where the visitor goes with it (spec §4, "Sign-in"). */
 export function addSiwxListeners(
@@ -60,17 +60,16 @@ export function addSiwxListeners(
   listeners.startListening({
     // A failed or cancelled signature opens the view again (spec §4), with another message.
     matcher: isAnyOf(signInNeeded, requestFailed, waitCancelled),
-    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
       const { status: before } = selectSiwx(getOriginalState())
-      const { status: now, caipAddress: about } = selectSiwx(getState())
-      if (now !== 'needed' || before === 'needed') return
-      const isAsking = () => ['needed', 'signing'].includes(selectSiwx(getState()).status)
-      // A tab behind the others draws nothing. Who turns to it may have signed in elsewhere, or have another account.
-      await whenSeen(async () => {
-        const { status, caipAddress } = selectSiwx(getState())
-        if (status !== 'needed' || caipAddress !== about) return
+      const status = () => selectSiwx(getState()).status
+      if (before === 'needed') return
+      // A tab behind the others draws nothing, and whoever turns to it may have signed in elsewhere.
+      whenSeen(() => {
+        if (ended.aborted || status() !== 'needed') return
+        const isAsking = () => ['needed', 'signing'].includes(status())
         const mayAsk = before !== 'signedIn' && takeQuestion(hub, { ended, isAsking })
-        await dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
+        void dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
       })
     },
   })
