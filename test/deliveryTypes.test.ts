@@ -152,7 +152,7 @@ describe('the published typings', () => {
     expect(compile(COMPILERS['TypeScript 7'], project, RESOLUTIONS.bundler)).toBe('')
   })
 
-  it('let JSX know the tag, its options and its events', () => {
+  it('let JSX know the tag, its options and its events, and the further tags', () => {
     // Last: from here on the folder has React's typings.
     for (const name of ['@types/react', 'csstype'])
       cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
@@ -167,6 +167,20 @@ export const mode = <wallet-widget mode="popup" />
 export const event = <wallet-widget onwallet-connect={({ detail }) => detail.chain} />
 // @ts-expect-error -- no such tag
 export const tag = <wallet-wigdet />
+export const buttons = <header><wallet-network-button for="w" /><wallet-account-button class="mine" id="account" /><wallet-connect-button wallet="io.metamask" for="w" onClick={({ currentTarget }) => currentTarget.hidden} /></header>
+export const alone = <wallet-account-button project-id="x" networks="eip155:1" no-reconnect theme="dark" />
+// @ts-expect-error -- a wallet is a text
+export const number = <wallet-connect-button wallet={1} />
+// @ts-expect-error -- only the button that connects names a wallet
+export const wallet = <wallet-account-button wallet="io.metamask" />
+// @ts-expect-error -- no such attribute
+export const network = <wallet-network-button chain="eip155:1" />
+// @ts-expect-error -- a button has the widget's attributes, and none of its properties
+export const list = <wallet-network-button networks={['eip155:1']} />
+// @ts-expect-error -- the widget is named by its id
+export const element = <wallet-network-button for={document.body} />
+// @ts-expect-error -- no such tag
+export const buy = <wallet-buy-button />
 `,
     )
     expect(compile(COMPILERS['TypeScript 7'], project, ['--skipLibCheck'])).toBe('')

@@ -28,6 +28,10 @@ export function registerSite(router: Router, world: World): void {
   router.get('/hosts/*path', ({ params: { path = '' } }) =>
     path.endsWith('/config.json') ? json(hostConfig(world)) : hostFile('hosts', path),
   )
+  // The one look that is made with a library: its build for browsers, which compiles nothing in the page.
+  router.get('/headless/lib/vue.js', () =>
+    serveFile(join(projectRoot, 'node_modules/vue/dist'), 'vue.runtime.esm-browser.prod.js'),
+  )
   router.get('/headless/*path', ({ params }) => hostFile('headless', params['path'] ?? ''))
   router.get('/dist/*path', ({ params }) =>
     world.widgetFolder === null ? notFound() : serveFile(world.widgetFolder, params['path'] ?? ''),

@@ -111,6 +111,7 @@ describe('site of the sandbox', () => {
 
   it('serves the host apps under a policy for their scripts, but not the packages they are built with', async () => {
     expect((await get('/headless/page.css')).text).toContain('color-scheme')
+    expect((await get('/headless/lib/vue.js')).text).toMatch(/^\/\*\*\n\* vue v/)
     expect((await fetch(`${sandbox().url}/hosts/vue/index.html`)).headers.get('content-security-policy')).toContain(
       "script-src 'self'",
     )

@@ -33,6 +33,7 @@ import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
 import { listenToDocument } from '../lib/listenToDocument'
+import { readDocument } from '../lib/pageDocument'
 import type { Services } from '../store'
 import { addAnalyticsListeners, initialOptions } from './listeners/analyticsListeners'
 import type { WidgetStore } from './createWidgetStore'
@@ -73,7 +74,16 @@ export function installSessionLayer(
   })
   addLeavingViewsListeners(listeners)
   addTransactionListeners(listeners, signal)
-  addSiwxListeners(listeners, services)
+  const onSight = (listener: () => void) => listenToDocument(document, 'visibilitychange', listener)
+  addSiwxListeners(listeners, services, (act) => {
+    const look = () => {
+      if (readDocument(document, 'visibilityState') === 'hidden') return
+      stop()
+      act()
+    }
+    const stop = onSight(look)
+    look()
+  })
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)
   addFailureListeners(listeners)
@@ -90,7 +100,7 @@ export function installSessionLayer(
     followSessionEnd(services, {
       store,
       page: window,
-      whenSeen: (look) => listenToDocument(document, 'visibilitychange', look),
+      whenSeen: onSight,
     }),
   ]
   resumeLogin(store, services)

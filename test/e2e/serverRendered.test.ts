@@ -11,11 +11,17 @@ import { hasNetworksOfItsApp, leaveDialog, visitHost } from '../support/hostStep
 import { startPageServer } from '../support/pageServer'
 import { addressOf, fillSend, ONE, pressSend, review, submit } from '../support/sendSteps'
 
-let server: Awaited<ReturnType<typeof startPageServer>>
+type Server = Awaited<ReturnType<typeof startPageServer>>
+let server: Server
+const apps = {} as Record<'next' | 'nuxt', Server>
 beforeAll(async () => {
-  server = await startPageServer('server')
+  ;[server, apps.next, apps.nuxt] = await Promise.all([
+    startPageServer('server'),
+    startPageServer('next'),
+    startPageServer('nuxt'),
+  ])
 })
-afterAll(() => server.stop())
+afterAll(() => Promise.all([server, apps.next, apps.nuxt].map((one) => one?.stop())))
 
 const pages = [
   ['by hand', '/'],
@@ -116,24 +122,20 @@ describe.each(pages)('a page rendered %s', (_name, path) => {
   })
 })
 
-describe.each([
+it.each([
   ['Next', 'next'],
   ['Nuxt', 'nuxt'],
-] as const)('an app of %s, built and started', (name, host) => {
-  let app: Awaited<ReturnType<typeof startPageServer>>
-  beforeAll(async () => {
-    app = await startPageServer(host)
-  })
-  afterAll(() => app.stop())
-
-  it('sends texts alone, and once it is loaded its tag has the objects and its handlers hear', async () => {
-    const html = await (await fetch(app.url)).text()
+] as const)(
+  'an app of %s, built and started, sends texts alone, and once it is loaded its tag has the objects and its handlers hear',
+  async (name, host) => {
+    const { url } = apps[host]
+    const html = await (await fetch(url)).text()
     const [tag = ''] = /<wallet-widget[^>]*>/.exec(html) ?? []
     expect(tag).toContain('project-id="sandbox"')
     expect(tag).not.toMatch(/networks|address-?book/i)
     expect(html).not.toContain('[object Object]')
 
-    const visit = await visitHost({ path: app.url })
+    const visit = await visitHost({ path: url })
     const { page, dialog, widget, wallet, account, press, noted } = visit
     await page.getByRole('heading', { name }).waitFor()
     expect(await hasNetworksOfItsApp(visit)).toBe(true)
@@ -146,22 +148,17 @@ describe.each([
     await noted('wallet-connect eip155')
     expect(await account.textContent()).toBe(wallet.accounts()[0])
     expect(consoleLines(page).filter((line) => /^(?:error|warning)/.test(line))).toEqual([])
-  })
-})
+  },
+)
 
-describe.each([
+it.each([
   ['wagmi 3', '/wagmi'],
   ['wagmi 2', '/wagmi-2'],
-])('the page of Next with wagmi in the guide, with %s', (_name, path) => {
-  let app: Awaited<ReturnType<typeof startPageServer>>
-  beforeAll(async () => {
-    app = await startPageServer('next')
-  })
-  afterAll(() => app.stop())
-
-  it('connects, switches, signs, sends and leaves, and a reload while connected is no difference to React', async () => {
+])(
+  'the page of Next with %s in the guide connects, switches, signs, sends and leaves, and a reload while connected is no difference to React',
+  async (_name, path) => {
     takeComplaints()
-    const { page, dialog, wallet, widget } = await openServedPage(`${app.url}${path}`)
+    const { page, dialog, wallet, widget } = await openServedPage(`${apps.next.url}${path}`)
     const [address = ''] = wallet.accounts()
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press('Log in')
@@ -179,8 +176,8 @@ describe.each([
     await callElement(widget, 'disconnect')
     await page.getByText('Nobody on chain 8453').waitFor()
     expect(takeComplaints()).toEqual([])
-  })
-})
+  },
+)
 
 describe('the package in Node', () => {
   it('gives its exports, leaves every global as it was, and lets the process end', () => {

@@ -6,6 +6,7 @@ import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { addressOf, ONE } from '../support/sendSteps'
 import { button } from '../support/swapSteps'
+import { drawnHere, hideHere, seeHere } from '../support/tagsInPage'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const SESSIONS = 'wallet-widget:siwx-sessions'
@@ -27,11 +28,15 @@ async function signIn(visit: WidgetPage): Promise<void> {
 }
 
 describe('another tab', () => {
-  it('is signed in when the visitor signs in here, and asks no longer', async () => {
+  it('asks when the visitor turns to it, is signed in when they sign in here, and asks no longer', async () => {
     const visit = await open()
     await visit.connect()
     await button(visit, 'Sign').waitFor()
+    await visit.context.addInitScript(hideHere)
     const other = await visit.openTab()
+    await eventually(async () => expect(await stateIn(other)).toMatchObject({ status: 'connected' }))
+    expect(await other.evaluate(drawnHere)).toEqual([false])
+    await other.evaluate(seeHere)
     await dialogIn(other).getByRole('button', { name: 'Sign', exact: true }).waitFor()
     await visit.page.bringToFront()
     await button(visit, 'Sign').click()

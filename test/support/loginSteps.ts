@@ -39,10 +39,11 @@ export async function confirmDevice(sandbox: TestSandbox, email: string, count =
   if (!answer.ok) throw new Error(`The browser was not confirmed: ${answer.status}`)
 }
 
-export const codeBox = ({ dialog }: WidgetPage): Locator => dialog.getByRole('textbox', { name: 'Code', exact: true })
+export const codeBox = ({ dialog }: Pick<WidgetPage, 'dialog'>): Locator =>
+  dialog.getByRole('textbox', { name: 'Code', exact: true })
 
 /** Types the address and sends it off; waits for the mailed link, which is confirmed, and types the code. */
-export async function logInByEmail(visit: WidgetPage, email = EMAIL): Promise<void> {
+export async function logInByEmail(visit: Pick<WidgetPage, 'dialog' | 'sandbox'>, email = EMAIL): Promise<void> {
   const { dialog, sandbox } = visit
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
   await dialog.getByRole('button', { name: 'Continue with email' }).click()
@@ -61,8 +62,9 @@ export async function openLoggedIn(visit: WidgetPage): Promise<void> {
 }
 
 /** The wallet's frame where it asks. */
-export const walletFrame = ({ widget }: WidgetPage): FrameLocator => widget.frameLocator('iframe[title="Wallet"]')
+export const walletFrame = ({ widget }: Pick<WidgetPage, 'widget'>): FrameLocator =>
+  widget.frameLocator('iframe[title="Wallet"]')
 
 /** Approves what the wallet asks. */
-export const approveInFrame = (visit: WidgetPage): Promise<void> =>
+export const approveInFrame = (visit: Pick<WidgetPage, 'widget'>): Promise<void> =>
   walletFrame(visit).getByRole('button', { name: 'Approve' }).click()

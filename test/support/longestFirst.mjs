@@ -7,7 +7,8 @@ const Sequencer = TestSequencer.default ?? TestSequencer
  * Small files that take long: each test of the first is a scene of the screenshots; the others make packages or open
  * every host page.
  */
-const LONGEST = /(?:robot[/\\]robot|e2e[/\\](?:a11y|sandboxPackage|hosts|docsPages)|deliveryPackage)\.test\.ts$/
+const LONGEST =
+  /(?:robot[/\\]robot|e2e[/\\](?:a11y|sandboxPackage|hosts|docsPages|wagmiPlaygrounds)|deliveryPackage)\.test\.ts$/
 
 /**
  * Jest begins with the largest files where it has not timed them yet; the longest would come last and be waited for

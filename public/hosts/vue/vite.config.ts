@@ -5,5 +5,5 @@ export default defineConfig({
   // A tag with a hyphen is a component of Vue's unless somebody says so.
   plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-widget' } } })],
   base: './',
-  build: { target: 'es2022', rollupOptions: { input: ['index.html', 'headless.html'] } },
+  build: { target: 'es2022' },
 })

@@ -66,8 +66,7 @@ export function copyHost(name) {
   cpSync(templateOf(name), copy, { recursive: true, filter: (path) => !isMade(path) })
   // What tests need is added. Nothing of the template is replaced: it is built and used as it is.
   for (const folder of laidOver(name)) cpSync(folder, copy, { recursive: true, force: false, errorOnExist: true })
-  const { again } = hostApps[name]
-  if (again) layAgain(copy, again)
+  for (const pages of hostApps[name].again ?? []) layAgain(copy, pages)
   mkdirSync(join(modules, '.bin'), { recursive: true })
   const { dependencies = {}, devDependencies = {} } = manifestIn(copy)
   const laid = hostApps[name].packages ?? {}

@@ -19,25 +19,30 @@ const WAGMI = named('wagmi', 'viem', '@tanstack/react-query')
  * `lays` names the folders of test/support/hosts that are laid over its copy, and `words` what its script `build` is
  * told for them: pages that tests open, and no template has. `packages` are those which only these pages import, each
  * with the name by which it is installed here. `again` has pages that are laid a second time, elsewhere, with another
- * version of a package: the folder, where it goes, and the name that takes the place of another in what it imports.
+ * version of a package: each folder, where it goes, and the name that takes the place of another in what it imports.
  */
 export const hostApps = {
   // The template's script `check`, with the compiler of the template's own folder.
   vue: {
-    lays: ['all', 'vite', 'vue'],
+    lays: ['all', 'vite', 'vue', 'vueWagmi', 'wagmi'],
     words: VITE,
     packages: named('@wagmi/vue', 'wagmi-vue-2', '@tanstack/vue-query', 'viem'),
     check: [...ours('vueTsc.mjs'), '--noEmit', '-p', 'tsconfig.json'],
   },
   svelte: {
-    lays: ['all', 'vite', 'svelte'],
+    lays: ['all', 'vite', 'svelte', 'wagmi'],
     words: VITE,
     packages: { '@wagmi/core': 'wagmi-core-3', ...named('wagmi-core-2', 'viem') },
     check: 'check',
   },
-  react19: { lays: ['all', 'vite', 'react', 'react19'], words: VITE, packages: WAGMI, check: 'check' },
+  react19: {
+    lays: ['all', 'vite', 'react', 'react19', 'reactWagmi', 'wagmi'],
+    words: VITE,
+    packages: WAGMI,
+    check: 'check',
+  },
   react18: {
-    lays: ['all', 'vite', 'react', 'react18'],
+    lays: ['all', 'vite', 'react', 'react18', 'reactWagmi', 'wagmi'],
     words: VITE,
     packages: { ...WAGMI, wagmi: 'wagmi-2' },
     check: 'check',
@@ -53,14 +58,17 @@ export const hostApps = {
   server: { serves: 'dist' },
   // Its bundler follows no link out of the folder.
   next: {
-    lays: ['next'],
-    again: { folder: 'app/wagmi', at: 'app/wagmi-2', imports: ['wagmi', 'wagmi-2'] },
+    lays: ['next', 'reactWagmi', 'wagmi'],
+    again: [
+      { folder: 'app/wagmi', at: 'app/wagmi-2', imports: ['wagmi', 'wagmi-2'] },
+      { folder: 'app/playground', at: 'app/playground-2', imports: ['wagmi', 'wagmi-2'] },
+    ],
     packages: { ...WAGMI, ...named('wagmi-2') },
     serves: '.next',
     copiesPackages: true,
   },
   nuxt: {
-    lays: ['nuxt'],
+    lays: ['nuxt', 'vueWagmi', 'wagmi'],
     packages: named('@wagmi/vue', 'wagmi-vue-2', '@tanstack/vue-query', 'viem'),
     serves: '.output',
   },

@@ -34,12 +34,19 @@ export type WalletWidgetCamelOptions = {
     | (Name extends PropertyOnly ? never : Written<NonNullable<WalletWidgetProperties[Name]>>)
 } & { open?: boolean }
 
-/** The attributes of the further tags, by tag. */
-export type WalletButtonAttributes = {
-  'wallet-connect-button': { wallet?: string; for?: string }
-  'wallet-account-button': { for?: string }
-  'wallet-network-button': { for?: string }
+type ButtonAttributes<Options> = {
+  'wallet-connect-button': { wallet?: string; for?: string } & Options
+  'wallet-account-button': { for?: string } & Options
+  'wallet-network-button': { for?: string } & Options
 }
+
+/** The attributes of the further tags, by tag: their own, and those of a widget that one of them brings itself. */
+export type WalletButtonAttributes = ButtonAttributes<Attributes>
+
+/** The same where the compiler takes `no-reconnect` and `noReconnect` for one name. */
+export type WalletButtonCamelAttributes = ButtonAttributes<{
+  [Name in Exclude<keyof WalletWidgetProperties, PropertyOnly>]?: Written<NonNullable<WalletWidgetProperties[Name]>>
+}>
 
 /** The events of the tag as handlers by the event's own name: `onwallet-connect`. */
 export type WalletWidgetTagHandlers = {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReservedProps } from 'vue'
 import type { WalletWidgetElement, WalletWidgetEventDetails } from '../../index'
-import type { WalletButtonAttributes, WalletWidgetCamelOptions } from './attributes.js'
+import type { WalletButtonCamelAttributes, WalletWidgetCamelOptions } from './attributes.js'
 
 /** Vue's compilers take `wallet-connect` for `walletConnect`. */
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -15,8 +15,8 @@ type Handlers = {
 
 type DataAttributes = { [Name in `data${Capitalize<string>}`]?: unknown }
 
-type Button<Tag extends keyof WalletButtonAttributes> = new () => HTMLElement & {
-  $props: WalletButtonAttributes[Tag] & DataAttributes & HTMLAttributes & ReservedProps
+type Button<Tag extends keyof WalletButtonCamelAttributes> = new () => HTMLElement & {
+  $props: WalletButtonCamelAttributes[Tag] & DataAttributes & HTMLAttributes & ReservedProps
 }
 
 declare module 'vue' {

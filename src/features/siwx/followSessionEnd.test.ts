@@ -54,7 +54,7 @@ async function aPage(mode: WidgetOptions['signIn'], siwx?: Siwx) {
   })
   const page = createTestStore(services, { isConnected: true, networks: [aNetwork()], options: { signIn: mode } })
   addModalListeners(page.listeners)
-  addSiwxListeners(page.listeners, services)
+  addSiwxListeners(page.listeners, services, (act) => act())
   const [window, document] = [aTeller(), aTeller()]
   const stop = followSessionEnd(services, {
     store: page.store,

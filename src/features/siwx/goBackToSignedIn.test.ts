@@ -81,7 +81,7 @@ async function aPage({
     networks: [aNetwork(), BASE],
     options: { signIn: signInWish, features: { ...DEFAULT_FEATURES, signInCancel } },
   })
-  addSiwxListeners(page.listeners, services)
+  addSiwxListeners(page.listeners, services, (act) => act())
   page.dispatch(
     walletSessionShared({
       namespace: 'eip155',

@@ -22,9 +22,14 @@ const ofAccount = (address: string) =>
 /** Alice is connected; from the first change on signing in is looked at. */
 async function aPage(
   signIn: WidgetOptions['signIn'],
-  { sign = async () => 'good', siwx }: { sign?: () => Promise<string>; siwx?: Siwx } = {},
+  {
+    sign = async () => 'good',
+    siwx,
+    isSeen = true,
+  }: { sign?: () => Promise<string>; siwx?: Siwx; isSeen?: boolean } = {},
 ) {
   let own = siwx
+  const later: (() => void)[] = []
   const services = fakeServices({
     signatures: { signMessage: sign, verifyMessage: async ({ signature }) => signature === 'good' },
     hub: {
@@ -35,7 +40,7 @@ async function aPage(
   })
   const wishes: StoreWishes = { isConnected: true, networks: [aNetwork()], options: { signIn } }
   const page = createTestStore(services, wishes)
-  addSiwxListeners(page.listeners, services)
+  addSiwxListeners(page.listeners, services, (act) => void (isSeen ? act() : later.push(act)))
   const heard: HostEvent[] = []
   let shown = selectWidgetState(page.state())
   page.store.subscribe(() => {
@@ -56,6 +61,11 @@ async function aPage(
     banners: () => [bannerText(page.state())].filter((text) => text !== null),
     heardOf: () => heard.flatMap(({ type }) => (type.startsWith('wallet-sign') ? [type] : [])),
     setSiwx: (next: Siwx) => void (own = next),
+    turnTo: async () => {
+      isSeen = true
+      for (const act of later.splice(0)) act()
+      await settle()
+    },
   }
 }
 
@@ -176,6 +186,27 @@ describe('a visitor who is asked to sign in', () => {
     expect([siwx().status, view()]).toEqual(['declined', undefined])
     await configure({ signIn: 'required' })
     expect([siwx().status, view()]).toEqual(['needed', 'SIWXSignMessage'])
+  })
+})
+
+describe('a page behind the others', () => {
+  it('asks nobody until the visitor turns to it, and then of the account that is there', async () => {
+    const { dispatch, siwx, view, turnTo } = await aPage('optional', { isSeen: false })
+    expect([siwx().status, view(), siwx().message]).toEqual(['needed', undefined, null])
+    dispatch(ofAccount(BOB))
+    await settle()
+    await turnTo()
+    expect([view(), siwx().message?.text]).toEqual(['SIWXSignMessage', expect.stringContaining(BOB)])
+  })
+
+  it('does not ask who signed in elsewhere meanwhile', async () => {
+    const elsewhere = await aPage('optional')
+    await elsewhere.dispatch(signIn())
+    const { dispatch, services, siwx, view, turnTo } = await aPage('optional', { isSeen: false })
+    services.storage.set(siwxSessionsKey, elsewhere.services.storage.get(siwxSessionsKey))
+    await dispatch(recheckSignIn())
+    await turnTo()
+    expect([siwx().status, view()]).toEqual(['signedIn', undefined])
   })
 })
 

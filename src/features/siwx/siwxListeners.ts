@@ -31,10 +31,14 @@ import { forgetSession } from './signOut'
 import { selectIsSigning, selectSiwx } from './siwxSelectors'
 import { sessionFound, signInDeclined, signInNeeded } from './siwxSlice'
 
+/** Does it now where the visitor has the page before them, else as soon as they turn to it. */
+type WhenSeen = (act: () => void) => void
+
 /** When signing in is looked at, and where the visitor goes with it (spec §4, "Sign-in"). */
 export function addSiwxListeners(
   listeners: AppListeners,
   { hostOption, hub, ended }: Pick<Services, 'hostOption' | 'hub' | 'ended'>,
+  whenSeen: WhenSeen,
 ): void {
   let own = hostOption('siwx')
   listeners.startListening({
@@ -56,12 +60,17 @@ export function addSiwxListeners(
   listeners.startListening({
     // A failed or cancelled signature opens the view again (spec §4), with another message.
     matcher: isAnyOf(signInNeeded, requestFailed, waitCancelled),
-    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
       const { status: before } = selectSiwx(getOriginalState())
-      if (selectSiwx(getState()).status !== 'needed' || before === 'needed') return
-      const isAsking = () => ['needed', 'signing'].includes(selectSiwx(getState()).status)
-      const mayAsk = before !== 'signedIn' && takeQuestion(hub, { ended, isAsking })
-      await dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
+      const status = () => selectSiwx(getState()).status
+      if (before === 'needed') return
+      // A tab behind the others draws nothing, and whoever turns to it may have signed in elsewhere.
+      whenSeen(() => {
+        if (ended.aborted || status() !== 'needed') return
+        const isAsking = () => ['needed', 'signing'].includes(status())
+        const mayAsk = before !== 'signedIn' && takeQuestion(hub, { ended, isAsking })
+        void dispatch(mayAsk ? askToSignIn() : askToSignInAgain())
+      })
     },
   })
   listeners.startListening({

@@ -55,13 +55,14 @@ export class WalletWidget {
   declare debug?: Options['debug']
 
   constructor() {
-    // Not on a server.
+    const whole = i0.inject(i0.DestroyRef)
+    // Not on a server, which destroys what it rendered, too.
     i0.afterNextRender(() => {
       void defineTag()
       tellMoved()
+      // It may be in the page until whoever destroys it is done.
+      whole.onDestroy(() => queueMicrotask(tellMoved))
     })
-    // It may be in the page until whoever destroys it is done.
-    i0.inject(i0.DestroyRef).onDestroy(() => queueMicrotask(tellMoved))
   }
 
   // What Angular's compiler writes of a directive for packages (`compilationMode: 'partial'`): pages translate it with

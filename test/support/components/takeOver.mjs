@@ -96,6 +96,26 @@ const frameworks = {
       takeOver: (main) => app.mount(main),
     }
   },
+  async angular() {
+    const { renderAngular } = await import('./renderAngular.mjs')
+    const { Component, computed, CUSTOM_ELEMENTS_SCHEMA } = await import('@angular/core')
+    const { useAccount, useBalance, useProvider, useWallet, WalletWidget } = await import('wallet-widget/angular')
+    class Page {
+      props = props
+      wallet = useWallet()
+      account = useAccount()
+      balance = useBalance()
+      provider = useProvider('eip155')
+      shown = computed(() => {
+        const isLoading = this.balance.isLoading()
+        noted.push({ hasWidget: !!this.wallet.widget(), hasProvider: !!this.provider(), isLoading })
+        return this.account().status
+      })
+    }
+    const settings = { selector: 'my-page', imports: [WalletWidget], schemas: [CUSTOM_ELEMENTS_SCHEMA] }
+    const page = Component({ ...settings, template: ANGULAR_PAGE })(Page)
+    return { render: () => renderAngular(page) }
+  },
   async svelte() {
     const { Page, render, hydrate } = await import(await bundledSveltePage())
     const given = { options: { ...props, class: 'wide' }, note: (one) => noted.push(one) }
@@ -105,6 +125,12 @@ const frameworks = {
     }
   },
 }
+
+/** Angular writes the texts of a template into the HTML; what is bound is a property, and the browser's. */
+const ANGULAR_PAGE = `
+  <wallet-widget project-id="shop" theme="dark" no-reconnect class="wide" [debug]="props.debug" [open]="props.open"
+    [networks]="props.networks" [features]="props.features" (wallet-connect)="props.onWalletConnect($event)" />
+  <output>{{ shown() }}</output>`
 
 const SVELTE_PAGE = `
   <script>
@@ -149,7 +175,11 @@ async function bundledSveltePage() {
   return outfile
 }
 
-for (const kind of ['error', 'warn', 'info']) console[kind] = (...words) => complaints.push(words.join(' '))
+for (const kind of ['error', 'warn', 'info', 'log'])
+  console[kind] = (...words) => {
+    // Angular says what it is told by NODE_ENV.
+    if (words.join(' ') !== 'Angular is running in development mode.') complaints.push(words.join(' '))
+  }
 if (phase === 'server') {
   const { render } = await frameworks[framework]()
   const html = await render()

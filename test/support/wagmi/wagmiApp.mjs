@@ -10,39 +10,8 @@ const chain = ({ caipNetworkId, name, nativeCurrency, rpcUrls }) => ({
   rpcUrls: { default: { http: rpcUrls } },
 })
 
-const {
-  disconnect,
-  getBalance,
-  getCapabilities,
-  sendCalls,
-  sendTransaction,
-  signMessage,
-  signTypedData,
-  switchChain,
-  waitForCallsStatus,
-  waitForTransactionReceipt,
-  watchAsset,
-  writeContract,
-} = wagmi
-const actions = {
-  disconnect,
-  getBalance,
-  getCapabilities,
-  /** A client is no data: whose it is, and on which chain. */
-  getConnectorClient: async (config, values) => {
-    const { account, chain } = await wagmi.getConnectorClient(config, values)
-    return { address: account.address, chainId: chain.id }
-  },
-  sendCalls,
-  sendTransaction,
-  signMessage,
-  signTypedData,
-  switchChain,
-  waitForCallsStatus,
-  waitForTransactionReceipt,
-  watchAsset,
-  writeContract,
-}
+const { disconnect, sendTransaction, signMessage, switchChain, waitForTransactionReceipt } = wagmi
+const actions = { disconnect, sendTransaction, signMessage, switchChain, waitForTransactionReceipt }
 
 /** Two apps of a page that is not one have a storage each. */
 window.startWagmi = (networks, name = 'wagmi') => {

@@ -28,6 +28,10 @@ export const wrongUses = (wrongRef: React.Ref<HTMLInputElement>, widget: WalletW
   <wallet-widget onwallet-transaction={(event) => event.detail.gas} />,
   // @ts-expect-error -- another element
   <wallet-widget ref={wrongRef} />,
+  // @ts-expect-error -- only the button that connects names a wallet
+  <wallet-account-button wallet="io.metamask" />,
+  // @ts-expect-error -- no theme of that name
+  <wallet-network-button theme="pink" />,
   // @ts-expect-error -- an unknown field of what the method takes
   widget.open({ page: 'Networks' }),
 ]
@@ -70,6 +74,9 @@ export const rightUses = (widget: React.Ref<WalletWidgetElement>, networks: Wall
     messages={{ de: {} }}
     appName="Shop"
   />,
+  <wallet-network-button for="wallet" class="wide" />,
+  <wallet-account-button project-id="x" no-reconnect />,
+  <wallet-connect-button wallet="io.metamask" networks="eip155:1 eip155:10" onClick={() => {}} />,
   <wallet-widget onwallet-connect={connected}>
     <button slot="trigger">Log in</button>
   </wallet-widget>,

@@ -1,56 +1,75 @@
 import type * as WagmiCore from '@wagmi/core'
-import { parseEther } from 'viem'
-import { base, mainnet } from 'viem/chains'
+import type { Hex } from 'viem'
 import { walletWidget } from 'wallet-widget/wagmi'
 import 'wallet-widget'
 import '../src/page.css'
+import { loadConfig } from '../src/config'
+import {
+  asset,
+  callsOf,
+  letter,
+  lineOf,
+  NO_CALLS,
+  ofClient,
+  order,
+  payment,
+  settingsOf,
+  transfer,
+  twoCalls,
+} from './playground'
 
-/** What the page takes of @wagmi/core, in whichever version. */
-type Wagmi = Pick<
-  typeof WagmiCore,
-  | 'connect'
-  | 'createConfig'
-  | 'disconnect'
-  | 'getAccount'
-  | 'getChainId'
-  | 'http'
-  | 'reconnect'
-  | 'sendTransaction'
-  | 'signMessage'
-  | 'switchChain'
-  | 'watchAccount'
->
+/** A page without a framework, with @wagmi/core in whichever version. The tag is told no networks: it takes those of wagmi. */
+export async function startWagmi(wagmi: typeof WagmiCore): Promise<void> {
+  const { networks, ...services } = await loadConfig()
+  const config = wagmi.createConfig({ ...settingsOf(networks, wagmi.http), connectors: [walletWidget()] })
+  const [connector] = config.connectors
+  document
+    .querySelector('main')
+    ?.prepend(Object.assign(document.createElement('wallet-widget'), services, { theme: 'light' }))
 
-/** A page without a framework: its markup is there, and what its buttons are called says what they do. */
-export function startWagmi(wagmi: Wagmi): void {
-  const config = wagmi.createConfig({
-    chains: [mainnet, base],
-    transports: { [mainnet.id]: wagmi.http(), [base.id]: wagmi.http() },
-    connectors: [walletWidget()],
-    multiInjectedProviderDiscovery: false,
-  })
-  const write = (selector: string, text: string) => document.querySelector(selector)?.replaceChildren(text)
+  let hash: Hex = '0x'
+  let id = NO_CALLS
+  const mine = () => {
+    const { address } = wagmi.getAccount(config)
+    if (!address) throw new Error('Nobody is connected')
+    return address
+  }
+  const actions: Record<string, () => Promise<unknown>> = {
+    connect: async () => connector && wagmi.connect(config, { connector }),
+    getConnectorClient: async () => ofClient(await wagmi.getConnectorClient(config)),
+    getBalance: async () => wagmi.getBalance(config, { address: mine() }),
+    signMessage: () => wagmi.signMessage(config, letter),
+    signTypedData: () => wagmi.signTypedData(config, order),
+    sendTransaction: async () => (hash = await wagmi.sendTransaction(config, payment(mine()))),
+    writeContract: async () => (hash = await wagmi.writeContract(config, transfer(mine()))),
+    waitForTransactionReceipt: () => wagmi.waitForTransactionReceipt(config, { hash }),
+    watchAsset: () => wagmi.watchAsset(config, asset()),
+    getCapabilities: () => wagmi.getCapabilities(config),
+    sendCalls: async () => {
+      id = NO_CALLS
+      const calls = await wagmi.sendCalls(config, twoCalls(mine()))
+      id = calls.id
+      return calls
+    },
+    waitForCallsStatus: () => wagmi.waitForCallsStatus(config, callsOf(id)),
+    switchChain: async () => {
+      const other = config.chains.find((chain) => chain.id !== wagmi.getChainId(config))
+      return other && wagmi.switchChain(config, { chainId: other.id })
+    },
+    disconnect: () => wagmi.disconnect(config),
+  }
+  const add = (to: string, tag: string, text: string) => {
+    const element = Object.assign(document.createElement(tag), { textContent: text })
+    document.querySelector(to)?.append(element)
+    return element
+  }
+  for (const [name, act] of Object.entries(actions))
+    add('.actions', 'button', name).addEventListener('click', async () => add('ol', 'li', await lineOf(name, act)))
   const draw = () => {
     const { status, address } = wagmi.getAccount(config)
-    write('#account', `${status}: ${address ?? 'nobody'} on chain ${wagmi.getChainId(config)}`)
+    const text = `${status}: ${address ?? 'nobody'} on chain ${wagmi.getChainId(config)}`
+    document.querySelector('#account')?.replaceChildren(text)
   }
-  const send = async () => {
-    const { address: to } = wagmi.getAccount(config)
-    return to && wagmi.sendTransaction(config, { to, value: parseEther('0.01') })
-  }
-  const [connector] = config.connectors
-  const actions: Record<string, () => Promise<unknown>> = {
-    'Log in': async () => connector && wagmi.connect(config, { connector }),
-    Sign: () => wagmi.signMessage(config, { message: 'Hello' }),
-    Send: send,
-    Base: () => wagmi.switchChain(config, { chainId: base.id }),
-    Leave: () => wagmi.disconnect(config),
-  }
-  for (const button of document.querySelectorAll('main button'))
-    button.addEventListener('click', async () => {
-      const answer = await actions[button.textContent ?? '']?.().catch((error: Error) => error.message)
-      if (typeof answer === 'string') write('#answer', answer)
-    })
   wagmi.watchAccount(config, { onChange: draw })
   draw()
   void wagmi.reconnect(config)

@@ -1,4 +1,5 @@
 import * as wagmi from 'wagmi-core-2'
 import { startWagmi } from './startWagmi'
 
-startWagmi(wagmi as unknown as Parameters<typeof startWagmi>[0])
+// Newer types say more of the same calls.
+void startWagmi(wagmi as unknown as Parameters<typeof startWagmi>[0])

@@ -1,4 +1,4 @@
 import * as wagmi from '@wagmi/core'
 import { startWagmi } from './startWagmi'
 
-startWagmi(wagmi)
+void startWagmi(wagmi)

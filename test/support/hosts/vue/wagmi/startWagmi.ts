@@ -1,33 +1,20 @@
 import { VueQueryPlugin } from '@tanstack/vue-query'
 import type * as WagmiVue from '@wagmi/vue'
-import { base, mainnet } from 'viem/chains'
-import { createApp } from 'vue'
+import type * as WagmiActions from '@wagmi/vue/actions'
+import { createApp, h } from 'vue'
+import { WalletWidget } from 'wallet-widget/vue'
 import { walletWidget } from 'wallet-widget/wagmi'
 import '../src/page.css'
-import Page from './Wagmi.vue'
+import { loadConfig } from '../src/config'
+import { settingsOf } from './playground'
+import Playground from './Playground.vue'
 
-/** What the page takes of @wagmi/vue, in whichever version. */
-export type Wagmi = Pick<
-  typeof WagmiVue,
-  | 'createConfig'
-  | 'http'
-  | 'useAccount'
-  | 'useChainId'
-  | 'useConnect'
-  | 'useConnectors'
-  | 'useDisconnect'
-  | 'useSendTransaction'
-  | 'useSignMessage'
-  | 'useSwitchChain'
-  | 'WagmiPlugin'
->
-
-export function startWagmi(wagmi: Wagmi): void {
-  const config = wagmi.createConfig({
-    chains: [mainnet, base],
-    transports: { [mainnet.id]: wagmi.http(), [base.id]: wagmi.http() },
-    connectors: [walletWidget()],
-    multiInjectedProviderDiscovery: false,
-  })
-  createApp(Page, { wagmi }).use(wagmi.WagmiPlugin, { config }).use(VueQueryPlugin, {}).mount('#app')
+/** @wagmi/vue and its actions, in whichever version. The widget is told no networks: it takes those of wagmi. */
+export async function startWagmi(wagmi: typeof WagmiVue, core: typeof WagmiActions): Promise<void> {
+  const { networks, ...services } = await loadConfig()
+  const config = wagmi.createConfig({ ...settingsOf(networks, wagmi.http), connectors: [walletWidget()] })
+  createApp(() => [h(WalletWidget, { ...services, theme: 'light' }), h(Playground, { wagmi, core })])
+    .use(wagmi.WagmiPlugin, { config })
+    .use(VueQueryPlugin, {})
+    .mount('#app')
 }

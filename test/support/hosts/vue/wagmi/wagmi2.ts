@@ -1,5 +1,6 @@
 import * as wagmi from 'wagmi-vue-2'
-import { startWagmi, type Wagmi } from './startWagmi'
+import * as core from 'wagmi-vue-2/actions'
+import { startWagmi } from './startWagmi'
 
 // Newer types say more of the same calls.
-startWagmi(wagmi as unknown as Wagmi)
+void startWagmi(...([wagmi, core] as unknown as Parameters<typeof startWagmi>))

@@ -1,4 +1,5 @@
 import * as wagmi from '@wagmi/vue'
+import * as core from '@wagmi/vue/actions'
 import { startWagmi } from './startWagmi'
 
-startWagmi(wagmi)
+void startWagmi(wagmi, core)
