@@ -52,6 +52,8 @@ const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|confi
  */
 const SELDOM = [
   [/\/src\/adapters\/eip155\/feeChoices\.ts$/, 'eip155Swap'],
+  // With the wallets of a page's own, some of which have such a link.
+  [/\/src\/features\/connect\/(?:components\/C|openC)onnectorLink\./, 'walletParts'],
   [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
   [/\/src\/features\/history\/(?:components|views)\//, 'furtherViews'],
   [

@@ -11,7 +11,7 @@ import { accountConnecting, accountConnectionEnded, selectAccount } from '../acc
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
 import { selectWallet } from '../wallets'
 import { selectConnectAttempt } from './connectSelectors'
-import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
+import { connectFailed, connectStarted, connectSucceeded, linkShown, walletWasSlow } from './connectSlice'
 
 type Find = { hub: WalletHub; idOrName: string; sources: readonly string[] }
 
@@ -47,6 +47,18 @@ function chooseNamespace(
   return namespace
 }
 
+/** The answer, unless it takes longer than a minute and what is granted meanwhile. @throws WALLET_TIMEOUT */
+async function untilLate<T>(answer: Promise<T>, takeGranted: () => number, ms = WALLET_CONNECT_TIMEOUT_MS): Promise<T> {
+  const late = new WidgetError('WALLET_TIMEOUT')
+  try {
+    return await withTimeout(answer, ms, () => late)
+  } catch (error) {
+    const more = takeGranted()
+    if (error !== late || more <= 0) throw error
+    return untilLate(answer, takeGranted, more)
+  }
+}
+
 /**
  * Asks a wallet to share its accounts; the hub tells every widget of the page when it does.
  * Rejects with USER_REJECTED, WALLET_BUSY, WALLET_LOCKED, WALLET_TIMEOUT, NO_ACCOUNT, WALLET_NOT_FOUND or the wallet's
@@ -58,12 +70,14 @@ export const performConnect =
     connectorId,
     namespace: wished,
     isByHost = false,
+    isFresh = false,
   }: {
     connectorId: string
     namespace?: Namespace
     isByHost?: boolean
+    isFresh?: boolean
   }): AppThunk<Promise<WalletSession>> =>
-  async (dispatch, getState, { hub, randomId, loadSessionLayer }) => {
+  async (dispatch, getState, { clock, hub, randomId, loadSessionLayer }) => {
     const configured = selectNamespaces(getState())
     await loadSessionLayer()
     if (wished && !configured.includes(wished)) throw new WidgetError('ADAPTER_NOT_FOUND')
@@ -86,11 +100,26 @@ export const performConnect =
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
       const isPreferred = ({ type }: AccountRecord) =>
         type === selectAccount(getState(), namespace).preferredAccountType
-      const session = await withTimeout(
-        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred, keepsOthers }),
-        WALLET_CONNECT_TIMEOUT_MS,
-        () => new WidgetError('WALLET_TIMEOUT'),
-      )
+      let granted = 0
+      const answer = hub.connect({
+        connectorId: connector.id,
+        namespace,
+        network,
+        isWished: isPreferred,
+        keepsOthers,
+        isFresh,
+        showLink(link) {
+          const shownAt = clock.now()
+          // Whoever takes it does so by its end, and answers then.
+          granted = WALLET_CONNECT_TIMEOUT_MS + (link ? link.expiresAt - shownAt : 0)
+          dispatch(linkShown({ requestId, link: link && { ...link, shownAt } }))
+        },
+      })
+      const session = await untilLate(answer, () => {
+        const more = granted
+        granted = 0
+        return more
+      })
       dispatch(connectSucceeded({ requestId }))
       return session
     } catch (thrown) {
