@@ -50,9 +50,7 @@ const left: CustomConnector[] = []
 beforeAll(async () => {
   // The makers' package waits for the end of links that were given up, and writes again to who is gone: this run need
   // not wait with it.
-  globalThis.setTimeout = Object.assign((act: () => void, ms?: number) => realSetTimeout(act, ms).unref(), {
-    __promisify__: realSetTimeout.__promisify__,
-  })
+  Object.assign(globalThis, { setTimeout: (act: () => void, ms?: number) => realSetTimeout(act, ms).unref() })
   relay = await startLineRelay()
 })
 afterAll(() => relay.close())

@@ -12,6 +12,8 @@ import { telegramScript } from '../support/telegram'
 import { installTestWallet } from '../support/testWallet'
 import { walletDefaults } from '../support/widgetPage'
 
+type Asks = { request(question: { method: string; params?: unknown[] }): Promise<unknown> }
+
 const accountOf = (widget: Locator) => widget.evaluate((tag) => Reflect.get(tag, 'state').accounts.eip155)
 
 /** Sends one and a half coins from the page inside; `confirm` is what the wallet around it needs. */
@@ -102,8 +104,8 @@ it('connects the wallet of a Farcaster client by itself, and sends and signs by 
   )
   await sendFrom(inside, sandbox)
   const signature = await widget.evaluate(async (tag) => {
-    const provider = Reflect.apply(Reflect.get(tag, 'getProvider'), tag, ['eip155'])
-    const [from] = await provider.request({ method: 'eth_accounts' })
+    const provider = Reflect.apply(Reflect.get(tag, 'getProvider'), tag, ['eip155']) as Asks
+    const [from] = (await provider.request({ method: 'eth_accounts' })) as [string]
     return provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', from] })
   })
   expect(signature).toMatch(/^0x[\da-f]{130}$/)

@@ -13,6 +13,8 @@ addEventListener('give', ({ detail: relayUrl }) => {
   document.querySelector('wallet-widget').connectors = [metamaskMobile({ relayUrl, dapp: { name: 'Shop' } })]
 })`
 
+type Asks = { request(question: { method: string; params?: unknown[] }): Promise<unknown> }
+
 it('draws the code of MetaMask’s app, connects when the app took it, and signs and comes back', async () => {
   const relay = await startLineRelay()
   const phone = aPhone(relay.url)
@@ -49,8 +51,8 @@ it('draws the code of MetaMask’s app, connects when the app took it, and signs
     await give()
     await eventually(async () => expect(await account()).toMatchObject(connected))
     const signature = await visit.widget.evaluate(async (tag) => {
-      const provider = Reflect.apply(Reflect.get(tag, 'getProvider'), tag, ['eip155'])
-      const [from] = await provider.request({ method: 'eth_accounts' })
+      const provider = Reflect.apply(Reflect.get(tag, 'getProvider'), tag, ['eip155']) as Asks
+      const [from] = (await provider.request({ method: 'eth_accounts' })) as [string]
       return provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', from] })
     })
     expect(signature).toBe(await phone.wallet.signMessage('Hello'))
