@@ -11,6 +11,7 @@ import {
 } from '@metamask/mobile-wallet-protocol-core'
 import { decrypt, encrypt, PrivateKey, PublicKey } from 'eciesjs'
 import { Wallet } from 'ethers'
+import { WebSocket } from 'ws'
 
 /** A question of a page, as the app has it. */
 export type PhoneQuestion = { name: string; id: string; method: string; params: unknown }
@@ -170,6 +171,7 @@ export function aPhone(relayUrl: string) {
       const counts = new Map<string, string>()
       const transport = await WebSocketTransport.create({
         url: relayUrl,
+        websocket: WebSocket,
         kvstore: {
           get: async (key) => counts.get(key) ?? null,
           set: async (key, value) => void counts.set(key, value),
