@@ -2,11 +2,11 @@
 // browser adds nothing but the drawing of the link (features/connect/views/ConnectingExternalView.test.tsx).
 import { verifyMessage, verifyTypedData } from 'ethers'
 import { WebSocket } from 'ws'
-import { checkConnector } from '../sandbox/connectorCheck/checkConnector'
 import { createWalletHub } from '../src/connectors/walletHub'
 import { createCustomSource } from '../src/connectors/custom/customSource'
 import { toChecksumAddress } from '../src/domain/checksumAddress'
 import { metamaskMobile, type MetaMaskMobileParameters } from '../src/integrations/metamask'
+import { checkConnector } from './support/checkConnector'
 import { aLogger, failureOf } from './support/fakes'
 import { aSecondNetwork } from './support/builders'
 import { eventually } from './support/eventually'

@@ -104,7 +104,7 @@ it('connects the wallet of a Farcaster client by itself, and sends and signs by 
   )
   await sendFrom(inside, sandbox)
   const signature = await widget.evaluate(async (tag) => {
-    const provider = Reflect.apply(Reflect.get(tag, 'getProvider'), tag, ['eip155']) as Asks
+    const provider: Asks = Reflect.get(tag, 'getProvider').call(tag, 'eip155')
     const [from] = (await provider.request({ method: 'eth_accounts' })) as [string]
     return provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', from] })
   })

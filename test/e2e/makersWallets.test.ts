@@ -51,7 +51,7 @@ it('draws the code of MetaMask’s app, connects when the app took it, and signs
     await give()
     await eventually(async () => expect(await account()).toMatchObject(connected))
     const signature = await visit.widget.evaluate(async (tag) => {
-      const provider = Reflect.apply(Reflect.get(tag, 'getProvider'), tag, ['eip155']) as Asks
+      const provider: Asks = Reflect.get(tag, 'getProvider').call(tag, 'eip155')
       const [from] = (await provider.request({ method: 'eth_accounts' })) as [string]
       return provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', from] })
     })

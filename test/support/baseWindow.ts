@@ -1,4 +1,5 @@
 import { Wallet } from 'ethers'
+import { signTyped } from './signTyped'
 
 /** Where the stand-in for Base Account's window lives. */
 export const BASE_WINDOW = 'https://keys.example/connect'
@@ -32,11 +33,7 @@ export function standInForBaseWindow(page: Window = window) {
   const answers: Record<string, (params: never) => unknown> = {
     wallet_connect: () => ({ accounts: [{ address: wallet.address, capabilities: {} }] }),
     personal_sign: ([text]: [string]) => wallet.signMessage(Buffer.from(text.slice(2), 'hex')),
-    eth_signTypedData_v4([, text]: [string, string]) {
-      const { domain, types, message } = JSON.parse(text)
-      const { EIP712Domain: _domain, ...own } = types
-      return wallet.signTypedData(domain, own, message)
-    },
+    eth_signTypedData_v4: ([, text]: [string, string]) => signTyped(wallet, text),
     eth_sendTransaction: () => `0x${'ba'.repeat(32)}`,
     wallet_switchEthereumChain([{ chainId }]: [{ chainId: string }]) {
       if (!(Number(chainId) in chains)) throw failure(4902, 'Unrecognized chain ID')
@@ -69,10 +66,12 @@ export function standInForBaseWindow(page: Window = window) {
       const sender = Buffer.from(await crypto.subtle.exportKey('spki', own.publicKey)).toString('hex')
       say({ id: crypto.randomUUID(), requestId, sender, content: { encrypted: { iv, cipherText } } })
     }
-    async function read({ iv, cipherText }: Encrypted): Promise<Omit<Asked, 'chainId'> & { chainId: number }> {
+    async function read({ iv, cipherText }: Encrypted): Promise<Asked> {
       if (!secret) throw new Error('No keys were exchanged')
       const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)
-      const { action, chainId } = JSON.parse(new TextDecoder().decode(plain))
+      const { action, chainId }: { action: Omit<Asked, 'chainId'>; chainId: number } = JSON.parse(
+        new TextDecoder().decode(plain),
+      )
       return { ...action, chainId }
     }
     async function hear({ id, sender = '', content }: Message): Promise<void> {

@@ -1,8 +1,8 @@
 // Base Account's own package, with a stand-in for its window. Not here: a browser that blocks the window, for which the
 // package has a dialog of its own.
 import { verifyMessage, verifyTypedData } from 'ethers'
-import { checkConnector } from '../../../sandbox/connectorCheck/checkConnector'
 import { BASE_WINDOW, standInForBaseWindow } from '../../../test/support/baseWindow'
+import { checkConnector } from '../../../test/support/checkConnector'
 import { failureOf } from '../../../test/support/fakes'
 import type { CustomConnector, CustomConnectorEvent } from '../../index'
 import { baseAccount, type BaseAccountParameters } from './baseAccount'

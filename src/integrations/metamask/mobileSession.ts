@@ -17,9 +17,9 @@ export const readAddresses = (said: unknown): string[] => {
 export function readShared(session: unknown): SharedByApp | undefined {
   const scopes = readKey(session, 'sessionScopes')
   const shared = isRecord(scopes) ? Object.entries(scopes).filter(([name]) => NETWORK.test(name)) : []
-  const said = shared.flatMap(([, scope]) => {
-    const accounts = readKey(scope, 'accounts')
-    return Array.isArray(accounts) ? accounts : []
+  const said = shared.flatMap(([, scope]): unknown[] => {
+    const listed = readKey(scope, 'accounts')
+    return Array.isArray(listed) ? listed : []
   })
   const accounts = readAddresses(said.map((text) => (typeof text === 'string' ? ACCOUNT.exec(text)?.[1] : undefined)))
   return accounts.length === 0 ? undefined : { accounts, networks: shared.map(([name]) => name) }

@@ -80,7 +80,7 @@ const LINK_DOORS: { door: RegExp; leads: (facts: ParsedModule) => string[] }[] =
   },
   { door: /^$/, leads: ({ assigned }) => [...assigned].filter((name) => /(?:^|\.)location(?:\.href)?$/.test(name)) },
   {
-    door: /^src\/features\/(?:connect\/open(?:Wallet|ConnectorLink)|auth\/telegramLogin)\.ts$/,
+    door: /^src\/features\/(?:connect\/openWallet|auth\/telegramLogin)\.ts$/,
     leads: ({ expressions }) => [...expressions].filter((name) => /(?:^|\.)openLink$/.test(name)),
   },
 ]

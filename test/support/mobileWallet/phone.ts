@@ -12,6 +12,7 @@ import {
 import { decrypt, encrypt, PrivateKey, PublicKey } from 'eciesjs'
 import { Wallet } from 'ethers'
 import { WebSocket } from 'ws'
+import { signTyped } from '../signTyped'
 
 /** A question of a page, as the app has it. */
 export type PhoneQuestion = { name: string; id: string; method: string; params: unknown }
@@ -76,7 +77,9 @@ export function readLink(uri: string): { sessionRequest: SessionRequest; metadat
   const { protocol, host, pathname, searchParams } = new URL(uri)
   if (`${protocol}//${host}${pathname}` !== 'metamask://connect/mwp' || searchParams.get('c') !== '1')
     throw new Error(`The app does not know ${uri}`)
-  return JSON.parse(inflateSync(Buffer.from(searchParams.get('p') ?? '', 'base64')).toString('utf8'))
+  const text = inflateSync(Buffer.from(searchParams.get('p') ?? '', 'base64')).toString('utf8')
+  const said: ReturnType<typeof readLink> = JSON.parse(text)
+  return said
 }
 
 /**
@@ -131,11 +134,7 @@ export function aPhone(relayUrl: string) {
       if (!shared.networks.includes(scope)) throw failure(4100, 'Not shared')
       if (request.method === 'personal_sign')
         return wallet.signMessage(Buffer.from(String(request.params[0]).slice(2), 'hex'))
-      if (request.method === 'eth_signTypedData_v4') {
-        const { domain, types, message } = JSON.parse(String(request.params[1]))
-        const { EIP712Domain: _domain, ...own } = types
-        return wallet.signTypedData(domain, own, message)
-      }
+      if (request.method === 'eth_signTypedData_v4') return signTyped(wallet, String(request.params[1]))
       if (request.method === 'eth_sendTransaction') return `0x${'c4'.repeat(32)}`
       throw failure(4200, 'Unsupported')
     },
