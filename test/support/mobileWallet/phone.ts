@@ -15,7 +15,7 @@ import { WebSocket } from 'ws'
 import { signTyped } from '../signTyped'
 
 /** A question of a page, as the app has it. */
-export type PhoneQuestion = { name: string; id: string; method: string; params: unknown }
+type PhoneQuestion = { name: string; id: string; method: string; params: unknown }
 
 const failure = (code: number, message: string): Error => Object.assign(new Error(message), { code })
 const keys = {
