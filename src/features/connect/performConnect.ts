@@ -1,5 +1,5 @@
 import { WALLET_SLOW_MS } from '../../config/limits/connect'
-import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/limits/wallets'
+import { WALLET_CONNECT_TIMEOUT_MS, WALLET_LINK_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { AccountRecord, Namespace } from '../../domain'
 import { toErrorDetails, toWidgetError, WidgetError } from '../../errors'
 import { withTimeout } from '../../lib/timeout'
@@ -47,18 +47,6 @@ function chooseNamespace(
   return namespace
 }
 
-/** The answer, unless it takes longer than a minute and what is granted meanwhile. @throws WALLET_TIMEOUT */
-async function untilLate<T>(answer: Promise<T>, takeGranted: () => number, ms = WALLET_CONNECT_TIMEOUT_MS): Promise<T> {
-  const late = new WidgetError('WALLET_TIMEOUT')
-  try {
-    return await withTimeout(answer, ms, () => late)
-  } catch (error) {
-    const more = takeGranted()
-    if (error !== late || more <= 0) throw error
-    return untilLate(answer, takeGranted, more)
-  }
-}
-
 /**
  * Asks a wallet to share its accounts; the hub tells every widget of the page when it does.
  * Rejects with USER_REJECTED, WALLET_BUSY, WALLET_LOCKED, WALLET_TIMEOUT, NO_ACCOUNT, WALLET_NOT_FOUND or the wallet's
@@ -100,7 +88,7 @@ export const performConnect =
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
       const isPreferred = ({ type }: AccountRecord) =>
         type === selectAccount(getState(), namespace).preferredAccountType
-      let granted = 0
+      let isLinked = false
       const answer = hub.connect({
         connectorId: connector.id,
         namespace,
@@ -109,16 +97,14 @@ export const performConnect =
         keepsOthers,
         isFresh,
         showLink(link) {
-          const shownAt = clock.now()
-          // Whoever takes it does so by its end, and answers then.
-          granted = WALLET_CONNECT_TIMEOUT_MS + (link ? link.expiresAt - shownAt : 0)
-          dispatch(linkShown({ requestId, link: link && { ...link, shownAt } }))
+          isLinked = true
+          dispatch(linkShown({ requestId, link: link && { ...link, shownAt: clock.now() } }))
         },
       })
-      const session = await untilLate(answer, () => {
-        const more = granted
-        granted = 0
-        return more
+      const inTime = (ms: number) => withTimeout(answer, ms, () => new WidgetError('WALLET_TIMEOUT'))
+      const session = await inTime(WALLET_CONNECT_TIMEOUT_MS).catch((thrown: unknown) => {
+        if (!isLinked) throw thrown
+        return inTime(WALLET_LINK_TIMEOUT_MS)
       })
       dispatch(connectSucceeded({ requestId }))
       return session
