@@ -69,9 +69,8 @@ export function standInForBaseWindow(page: Window = window) {
     async function read({ iv, cipherText }: Encrypted): Promise<Asked> {
       if (!secret) throw new Error('No keys were exchanged')
       const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)
-      const { action, chainId }: { action: Omit<Asked, 'chainId'>; chainId: number } = JSON.parse(
-        new TextDecoder().decode(plain),
-      )
+      type Said = { action: Omit<Asked, 'chainId'>; chainId: number }
+      const { action, chainId } = JSON.parse(new TextDecoder().decode(plain)) as Said
       return { ...action, chainId }
     }
     async function hear({ id, sender = '', content }: Message): Promise<void> {

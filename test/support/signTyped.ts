@@ -8,7 +8,7 @@ type Typed = {
 
 /** Signs typed data as a wallet does that is given it as a text (EIP-712, `eth_signTypedData_v4`). */
 export function signTyped(wallet: BaseWallet, text: string): Promise<string> {
-  const { domain, types, message }: Typed = JSON.parse(text)
+  const { domain, types, message } = JSON.parse(text) as Typed
   const { EIP712Domain: _domain, ...own } = types
   return wallet.signTypedData(domain, own, message)
 }

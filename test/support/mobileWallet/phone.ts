@@ -78,8 +78,7 @@ export function readLink(uri: string): { sessionRequest: SessionRequest; metadat
   if (`${protocol}//${host}${pathname}` !== 'metamask://connect/mwp' || searchParams.get('c') !== '1')
     throw new Error(`The app does not know ${uri}`)
   const text = inflateSync(Buffer.from(searchParams.get('p') ?? '', 'base64')).toString('utf8')
-  const said: ReturnType<typeof readLink> = JSON.parse(text)
-  return said
+  return JSON.parse(text) as ReturnType<typeof readLink>
 }
 
 /**
