@@ -1,9 +1,6 @@
 /** A connection nobody approved by then is given up on this side; the wallet may still approve it later. */
 export const WALLET_CONNECT_TIMEOUT_MS = 60_000
 
-/** So much longer a wallet is waited for that showed a link: it lives four minutes at most. */
-export const WALLET_LINK_TIMEOUT_MS = 240_000
-
 /** A wallet's answer to a question that shows nothing (eth_accounts, eth_chainId) is waited for this long. */
 export const WALLET_READ_TIMEOUT_MS = 5_000
 

@@ -63,7 +63,7 @@ describe('opening a wallet by its connector’s own link', () => {
     ['with the press inside Telegram', { ...phone, isTelegram: true }, LINK, false, [[LINK, '_blank']]],
   ])('%s', (_when, device, uri, isUnasked, links) => {
     const { dispatch, opened } = withLink({ device })
-    dispatch(openConnectorLink(uri, { isUnasked }))
+    dispatch(openConnectorLink(uri, isUnasked))
     expect(opened).toEqual(links)
   })
 })

@@ -41,10 +41,10 @@ export const readUniversalLink =
  * lead away from the page.
  */
 export const openConnectorLink =
-  (uri: string, { isUnasked = false }: { isUnasked?: boolean } = {}): AppThunk =>
+  (uri: string, isUnasked = false): AppThunk =>
   (_dispatch, _getState, { page }) => {
     const target = linkTarget('mobile', page.device())
-    if (!isUnasked || (target === '_self' && !/^https?:/.test(uri))) page.openLink(uri, target)
+    if (!isUnasked || (target === '_self' && !uri.startsWith('http'))) page.openLink(uri, target)
   }
 
 /**

@@ -1,8 +1,7 @@
 import { WALLET_SLOW_MS } from '../../config/limits/connect'
-import { WALLET_CONNECT_TIMEOUT_MS, WALLET_LINK_TIMEOUT_MS } from '../../config/limits/wallets'
+import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { AccountRecord, Namespace } from '../../domain'
 import { toErrorDetails, toWidgetError, WidgetError } from '../../errors'
-import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import type { WalletHub } from '../../connectors/walletHub'
 import { selectOptions } from '../../options'
@@ -88,23 +87,24 @@ export const performConnect =
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
       const isPreferred = ({ type }: AccountRecord) =>
         type === selectAccount(getState(), namespace).preferredAccountType
-      let isLinked = false
-      const answer = hub.connect({
-        connectorId: connector.id,
-        namespace,
-        network,
-        isWished: isPreferred,
-        keepsOthers,
-        isFresh,
-        showLink(link) {
-          isLinked = true
-          dispatch(linkShown({ requestId, link: link && { ...link, shownAt: clock.now() } }))
-        },
-      })
-      const inTime = (ms: number) => withTimeout(answer, ms, () => new WidgetError('WALLET_TIMEOUT'))
-      const session = await inTime(WALLET_CONNECT_TIMEOUT_MS).catch((thrown: unknown) => {
-        if (!isLinked) throw thrown
-        return inTime(WALLET_LINK_TIMEOUT_MS)
+      const session = await new Promise<WalletSession>((resolve, reject) => {
+        const limit = setTimeout(() => reject(new WidgetError('WALLET_TIMEOUT')), WALLET_CONNECT_TIMEOUT_MS)
+        hub
+          .connect({
+            connectorId: connector.id,
+            namespace,
+            network,
+            isWished: isPreferred,
+            keepsOthers,
+            isFresh,
+            showLink(link) {
+              // Its connector says when it is over; and who took it may read for a while.
+              clearTimeout(limit)
+              dispatch(linkShown({ requestId, link: link && { ...link, shownAt: clock.now() } }))
+            },
+          })
+          .then(resolve, reject)
+          .finally(() => clearTimeout(limit))
       })
       dispatch(connectSucceeded({ requestId }))
       return session

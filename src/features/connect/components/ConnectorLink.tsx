@@ -33,7 +33,7 @@ export function ConnectorLink({ wallet, link, onRetry, onLeave }: ConnectorLinkP
   const timeLeft = link ? pairingTimeLeft(link, now) : 0
   const uri = link && timeLeft > 0 ? link.uri : null
   useEffect(() => {
-    if (isMobile && uri !== null) dispatch(openConnectorLink(uri, { isUnasked: true }))
+    if (isMobile && uri !== null) dispatch(openConnectorLink(uri, true))
   }, [dispatch, isMobile, uri])
   const pairing: ShownPairing = {
     stage: uri === null ? 'expired' : 'ready',
