@@ -18,7 +18,7 @@ const shared = {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   // These packages ship ES modules only; the first three bring copies of others inside of them.
   transformIgnorePatterns: [
-    '^(?!.*/node_modules/(@polkadot-api|@scure/btc-signer|@scure/sr25519|micro-packed)/).*/node_modules/(?!(@r2wc|wagmi-core-[23]|mipd|oidc-provider|jose|shadow-dom-testing-library|@johanneskares|@farcaster|viem|ox|isows|abitype|qr|@angular|@mysten|@wallet-standard)/)',
+    '^(?!.*/node_modules/(@polkadot-api|@scure/btc-signer|@scure/sr25519|micro-packed)/).*/node_modules/(?!(@r2wc|wagmi-core-[23]|mipd|oidc-provider|jose|shadow-dom-testing-library|@johanneskares|@farcaster|viem|ox|isows|abitype|qr|@angular|@mysten|@wallet-standard|@base-org|preact)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/sandbox/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,

@@ -123,16 +123,31 @@ const smartSessions = {
  * What other libraries take of the widget: they reach it by its public interface, and need nothing else of it. Each is a
  * file that shares nothing with the others; the libraries, and the widget's own entry, are the page's.
  */
-const integrations = ['wagmi', 'react', 'vue', 'svelte', 'angular'].map((name) => ({
+const INTEGRATIONS = {
+  wagmi: 'wagmi/index',
+  react: 'react/index',
+  vue: 'vue/index',
+  svelte: 'svelte/index',
+  angular: 'angular/index',
+  'base-account': 'baseAccount/index',
+  metamask: 'metamask/index',
+  // Comes with the press: a bundle of its own, so that the entry exports nothing for it.
+  'metamask-wallet': 'metamask/mobileWallet',
+}
+/** What the page has, or installs for a wallet of one maker. */
+const OF_THE_PAGE = /^(?:react|vue|@angular\/core|wallet-widget|@base-org\/account|@metamask\/.+|eciesjs)$/
+const isMobileWallet = (id) => /[\\/]mobileWallet$/.test(id)
+const integrations = Object.entries(INTEGRATIONS).map(([name, source]) => ({
   ...bundle,
-  input: { [name]: fromRoot('src', 'integrations', name, 'index.ts') },
-  external: ['react', 'vue', '@angular/core', 'wallet-widget'],
+  input: { [name]: fromRoot('src', 'integrations', ...`${source}.ts`.split('/')) },
+  external: (id) => OF_THE_PAGE.test(id) || isMobileWallet(id),
   output: [
     {
       ...modules,
       entryFileNames: '[name].js',
       manualChunks: undefined,
       onlyExplicitManualChunks: false,
+      paths: (id) => (isMobileWallet(id) ? './metamask-wallet.js' : id),
       plugins: isDevelopment ? [] : [minifyOutput({ module: true, keepsDirectives: true })],
       // Frameworks that render on a server leave what has hooks and effects to the browser.
       banner: name === 'react' ? "'use client';" : '',
@@ -192,4 +207,6 @@ export default isDevelopment
       declarationsOf('integrations/vue/index.ts', 'vue.d.ts', "import './vue-tag.js'"),
       declarationsOf('integrations/svelte/index.ts', 'svelte.d.ts', "import './svelte-tag.js'"),
       declarationsOf('integrations/angular/index.ts', 'angular.d.ts'),
+      declarationsOf('integrations/baseAccount/index.ts', 'base-account.d.ts'),
+      declarationsOf('integrations/metamask/index.ts', 'metamask.d.ts'),
     ]

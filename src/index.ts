@@ -13,6 +13,7 @@ export type {
 export type {
   CustomConnector,
   CustomConnectorEvent,
+  CustomLink,
   CustomNetwork,
   CustomSession,
 } from './connectors/custom/customConnector'

@@ -24,7 +24,16 @@ import {
 const CHUNK = /^chunks\/[\w.]+(?:-[A-Za-z\d]+)*-([\da-f]{8})\.js(?:\.map)?$/
 const isClassic = (name: string): boolean => /\.(?:iife|loader)\.js$|^chunks\/classic-/.test(name)
 /** They import names that only a bundler knows. */
-const FOR_BUNDLERS = ['react.js', 'vue.js', 'svelte.js', 'svelte-components.js', 'angular.js']
+const FOR_BUNDLERS = [
+  'react.js',
+  'vue.js',
+  'svelte.js',
+  'svelte-components.js',
+  'angular.js',
+  'base-account.js',
+  'metamask.js',
+  'metamask-wallet.js',
+]
 const LICENCES = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0']
 
 it('the build is the one of the present sources', () => {
@@ -53,12 +62,20 @@ describe('the files of dist/', () => {
       'angular.js',
       'angular.js.map',
       'attributes.d.ts',
+      'base-account.d.ts',
+      'base-account.js',
+      'base-account.js.map',
       'core.d.ts',
       'core.js',
       'core.js.map',
       'custom-elements.json',
       'integrity.json',
       'jsx.d.ts',
+      'metamask-wallet.js',
+      'metamask-wallet.js.map',
+      'metamask.d.ts',
+      'metamask.js',
+      'metamask.js.map',
       'react.d.ts',
       'react.js',
       'react.js.map',
@@ -117,20 +134,41 @@ describe('the files of dist/', () => {
       ...dynamicImports,
     ])
     expect(imported.length).toBeGreaterThan(400)
-    // The components are for a page that has these, and load the widget by its name.
+    // The components are for a page that has these, and load the widget by its name; the wallets of single makers load
+    // their packages, which the page installs.
     const ofHosts = {
       'react.js': ['react', 'wallet-widget'],
       'vue.js': ['vue', 'wallet-widget'],
       'svelte.js': ['wallet-widget'],
       'angular.js': ['@angular/core', 'wallet-widget'],
+      'base-account.js': ['@base-org/account'],
+      'metamask-wallet.js': [
+        '@metamask/mobile-wallet-protocol-core',
+        '@metamask/mobile-wallet-protocol-dapp-client',
+        'eciesjs',
+      ],
     }
     expect(imported.filter((target) => !scripts.includes(posix.normalize(target))).toSorted()).toEqual(
       Object.values(ofHosts).flat().toSorted(),
     )
     for (const [name, theirs] of Object.entries(ofHosts)) {
       const { imports = [], dynamicImports = [] } = chunkStats()[name] ?? {}
-      expect([...imports, ...dynamicImports]).toEqual(theirs)
+      expect([...imports, ...dynamicImports].toSorted()).toEqual(theirs)
     }
+  })
+
+  it('have what makers’ packages are asked for by nothing but the press on their wallets', () => {
+    const stats = chunkStats()
+    expect([
+      stats['base-account.js']?.imports,
+      stats['metamask.js'],
+      stats['metamask-wallet.js']?.imports,
+    ]).toMatchObject([
+      [],
+      { imports: [], dynamicImports: [expect.stringMatching(/^(?:\.\/)?metamask-wallet\.js$/)] },
+      [],
+    ])
+    expect([...packagesInBundles().keys()].filter((name) => /base-org|metamask|eciesjs/.test(name))).toEqual([])
   })
 
   // A second file would be a second round trip before anything is there. And a page may write `?ver=1` after the name of

@@ -105,9 +105,20 @@ describe('the archive', () => {
 
   it('asks for no other package', () => {
     expect(manifest).not.toHaveProperty('dependencies')
-    // The components are for pages that have these, and one is for the program that rewrites code; the others need none.
+    // The components are for pages that have these, as are the wallets of single makers, and one is for the program that
+    // rewrites code; the others need none.
     const peers = Object.keys(manifest.peerDependencies ?? {})
-    expect(peers).toEqual(['@angular/core', 'jscodeshift', 'react', 'svelte', 'vue'])
+    expect(peers).toEqual([
+      '@angular/core',
+      '@base-org/account',
+      '@metamask/mobile-wallet-protocol-core',
+      '@metamask/mobile-wallet-protocol-dapp-client',
+      'eciesjs',
+      'jscodeshift',
+      'react',
+      'svelte',
+      'vue',
+    ])
     expect(manifest.peerDependenciesMeta).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
     expect(manifest).not.toHaveProperty('optionalDependencies')
   })
@@ -134,10 +145,12 @@ describe('the archive', () => {
     expect(Object.keys(manifest.exports).toSorted()).toEqual([
       '.',
       './angular',
+      './base-account',
       './core',
       './custom-elements.json',
       './integrity.json',
       './jsx',
+      './metamask',
       './package.json',
       './react',
       './sbom.cdx.json',
@@ -180,6 +193,8 @@ describe('the judges of packages', () => {
         './vue',
         './svelte',
         './angular',
+        './base-account',
+        './metamask',
         './core',
       ]),
     )
@@ -246,7 +261,7 @@ describe('in Node, where nothing is rendered', () => {
 
   it.each(scripts)('require() gives $name too', ({ name }) => {
     const { status, stdout, stderr } = run(
-      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget ?? found.createCore))`,
+      `const found = require(${JSON.stringify(name)})\nconsole.log(typeof (found.WalletWidgetError ?? found.walletWidget ?? found.createCore ?? found.baseAccount ?? found.metamaskMobile))`,
       'commonjs',
     )
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: 'function', stderr: '' })

@@ -15,6 +15,19 @@ const tried = (parts: Breakage = {}) => {
   return checkConnector(connector, { otherNetwork, declineNext })
 }
 
+/** One that is an app elsewhere: it shows a link before it connects. */
+const linking = (uri: string, expiresAt = Date.now() + 60_000): Breakage => {
+  const { connector } = aPageWallet()
+  return {
+    ...connector,
+    async connect(request) {
+      request.showLink({ uri, expiresAt })
+      request.showLink(null)
+      return connector.connect(request)
+    },
+  }
+}
+
 const whole = aPageWallet().connector
 const deaf = { subscribe: (): (() => void) => () => undefined }
 const stubborn = (): Breakage => {
@@ -46,6 +59,7 @@ const BREAKAGES: Record<string, () => Breakage> = {
   'answers connect with addresses and a network of the namespace': () => ({
     connect: async () => ({ accounts: ['alice'], caipNetworkId: 'eip155:1' }),
   }),
+  'shows links that open an app, for a time that was said in milliseconds': () => linking('javascript:alert(1)'),
   'shares the same with getSession, at once and without asking': () => ({ getSession: async () => null }),
   'has one provider for the namespace, the same each time': () => ({ getProvider: () => ({}) }),
   'has a provider that speaks EIP-1193 of the same account and network': () => {
@@ -61,8 +75,26 @@ const BREAKAGES: Record<string, () => Breakage> = {
 }
 
 describe('the check of a wallet of a page’s own', () => {
-  it('finds nothing in one that keeps the contract, and leaves nothing out', async () => {
-    expect(await tried()).toEqual({ passed: true, failures: [], skipped: [] })
+  it('finds nothing in one that keeps the contract, and leaves out links where there are none', async () => {
+    expect(await tried()).toMatchObject({
+      passed: true,
+      failures: [],
+      skipped: [{ reason: 'it showed no link' }],
+    })
+  })
+
+  it('takes the links of one that is an app elsewhere, and says which live too short', async () => {
+    const taken: string[] = []
+    const onLink = (uri: string) => void taken.push(uri)
+    const { connector } = aPageWallet(linking('page-wallet://connect?id=1'))
+    expect(await checkConnector(connector, { onLink, otherNetwork, declineNext: () => undefined })).toMatchObject({
+      failures: [{ demand: 'says with code 4001 that the visitor declined' }],
+      skipped: [],
+    })
+    expect(taken).toEqual(Array.from({ length: 3 }, () => 'page-wallet://connect?id=1'))
+    const inSeconds = Math.floor(Date.now() / 1000)
+    const { failures } = await tried(linking('page-wallet://connect', inSeconds))
+    expect(failures.map(({ found }) => found)).toContain(`expiresAt: ${inSeconds}`)
   })
 
   it.each(DEMANDS.map(({ says }) => says))('names what a wallet breaks: %s', async (says) => {
@@ -107,7 +139,7 @@ describe('the check of a wallet of a page’s own', () => {
     const { passed, skipped } = await checkConnector(connector)
     expect([passed, skipped.map(({ reason }) => reason)]).toEqual([
       true,
-      ['no declineNext was given', 'it has no switchNetwork', 'it was not switched'],
+      ['no declineNext was given', 'it showed no link', 'it has no switchNetwork', 'it was not switched'],
     ])
   })
 

@@ -2,7 +2,7 @@ import type { TriedConnector } from './triedConnector'
 import { DEMANDS, type ConnectorNamespace, type ConnectorTrial } from './demands'
 
 /** How a wallet of the page's own is tried. */
-export type ConnectorCheckOptions = Pick<ConnectorTrial, 'otherNetwork' | 'declineNext'> & {
+export type ConnectorCheckOptions = Pick<ConnectorTrial, 'otherNetwork' | 'declineNext' | 'onLink'> & {
   /** Tried are these alone. @default all that the wallet serves */
   namespaces?: readonly ConnectorNamespace[]
 }
@@ -55,7 +55,7 @@ export async function checkConnector(
   }))
   const skipped: ConnectorReport['skipped'] = []
   for (const namespace of shape.length > 0 ? [] : (namespaces ?? connector.namespaces)) {
-    const trial: ConnectorTrial = { connector, namespace, heard: [], ...wishes }
+    const trial: ConnectorTrial = { connector, namespace, heard: [], links: [], ...wishes }
     for (const { says: demand, skip, check } of DEMANDS) {
       const reason = skip?.(trial)
       if (reason !== undefined) {

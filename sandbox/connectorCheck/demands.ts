@@ -1,4 +1,4 @@
-import type { TriedConnector, TriedEvent, TriedSession } from './triedConnector'
+import type { TriedConnector, TriedEvent, TriedLink, TriedSession } from './triedConnector'
 
 export type ConnectorNamespace = TriedConnector['namespaces'][number]
 
@@ -10,6 +10,10 @@ export type ConnectorTrial = {
   otherNetwork?: Parameters<NonNullable<TriedConnector['switchNetwork']>>[0]
   /** Makes the wallet decline what it is asked next, as a visitor would. */
   declineNext?: () => void | Promise<void>
+  /** Takes a link that the wallet shows, as a phone that scans it. */
+  onLink?: (uri: string) => void
+  /** What the wallet showed so far. */
+  links: TriedLink[]
   /** What the wallet answered to `connect`. */
   session?: TriedSession
   heard: TriedEvent[]
@@ -68,6 +72,19 @@ const isSame = (one: TriedSession, other: TriedSession | null): boolean =>
 
 const read = ({ connector, namespace }: ConnectorTrial) => withinLimit(connector.getSession({ namespace }))
 
+const connect = ({ connector, namespace, links, onLink }: ConnectorTrial) =>
+  connector.connect({
+    namespace,
+    showLink(link) {
+      if (link === null) return
+      links.push(link)
+      onLink?.(link.uri)
+    },
+  })
+
+/** A scheme of the wallet's own, or a page. */
+const LINK = /^(?:https:\/\/\S+|(?!javascript:|data:|blob:|file:)[a-z][a-z0-9+.-]{2,}:\/\/\S+)$/i
+
 /** In the order of a visit: each begins where the one before it ended. */
 export const DEMANDS: readonly ConnectorDemand[] = [
   {
@@ -80,10 +97,10 @@ export const DEMANDS: readonly ConnectorDemand[] = [
   {
     says: 'says with code 4001 that the visitor declined',
     skip: ({ declineNext }) => (declineNext ? undefined : 'no declineNext was given'),
-    async check({ connector, namespace, declineNext }) {
-      await declineNext?.()
+    async check(trial) {
+      await trial.declineNext?.()
       try {
-        await connector.connect({ namespace })
+        await connect(trial)
       } catch (error) {
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
         return code === 4001 ? undefined : `the error has the code ${describe(code)}`
@@ -94,9 +111,20 @@ export const DEMANDS: readonly ConnectorDemand[] = [
   {
     says: 'answers connect with addresses and a network of the namespace',
     async check(trial) {
-      const session = await trial.connector.connect({ namespace: trial.namespace })
+      const session = await connect(trial)
       trial.session = session
       return problemOf(session, trial.namespace)
+    },
+  },
+  {
+    says: 'shows links that open an app, for a time that was said in milliseconds',
+    skip: ({ links }) => (links.length > 0 ? undefined : 'it showed no link'),
+    check: async ({ links }) => {
+      const odd = links.find(({ uri }) => typeof uri !== 'string' || uri.length > 2_000 || !LINK.test(uri))
+      if (odd) return `${describe(odd.uri)} is no such link`
+      // Of a link that was said in seconds nothing would be left.
+      const over = links.find(({ expiresAt }) => expiresAt !== undefined && !(expiresAt > 1e12))
+      return over && `expiresAt: ${describe(over.expiresAt)}`
     },
   },
   {
@@ -187,7 +215,7 @@ export const DEMANDS: readonly ConnectorDemand[] = [
   {
     says: 'can be connected again',
     async check(trial) {
-      const session = await trial.connector.connect({ namespace: trial.namespace })
+      const session = await connect(trial)
       await trial.connector.disconnect({ namespace: trial.namespace })
       return problemOf(session, trial.namespace)
     },

@@ -8,13 +8,19 @@ export type TriedConnector = {
   name: string
   icon?: string
   namespaces: readonly TriedNamespace[]
-  connect(request: { namespace: TriedNamespace; caipNetworkId?: string }): Promise<TriedSession>
+  connect(request: {
+    namespace: TriedNamespace
+    caipNetworkId?: string
+    showLink: (link: TriedLink | null) => void
+  }): Promise<TriedSession>
   getSession(request: { namespace: TriedNamespace }): Promise<TriedSession | null>
   disconnect(request: { namespace: TriedNamespace }): Promise<void>
   switchNetwork?(network: TriedNetwork): Promise<void>
   getProvider(namespace: TriedNamespace): unknown
   subscribe(listener: (event: TriedEvent) => void): () => void
 }
+
+export type TriedLink = { uri: string; expiresAt?: number }
 
 export type TriedSession = { accounts: readonly string[]; caipNetworkId: string }
 

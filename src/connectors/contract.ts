@@ -49,6 +49,9 @@ export type WalletSession = {
   login?: { user: LoggedInUser; smartAccountChainIds: number[]; isSmartAccountDeployed: boolean }
 }
 
+/** A link to a wallet elsewhere that a connector makes itself: checked, and with its end in milliseconds since 1970. */
+export type ConnectorLink = { uri: string; expiresAt: number }
+
 /** What a wallet says by itself. */
 export type ConnectorEvent =
   | { type: 'accountsChanged'; namespace: Namespace; accounts: AccountRecord[] }
@@ -88,8 +91,14 @@ export type Connector = {
   login?: Login
   /**
    * Asks the visitor to share accounts. `network` is where the host would like to be; the wallet may stay elsewhere.
+   * `showLink` is given the link to a wallet elsewhere, where the connector has one of its own, and `null` once somebody
+   * took it.
    */
-  connect(request: { namespace: Namespace; network?: Network }): Promise<WalletSession>
+  connect(request: {
+    namespace: Namespace
+    network?: Network
+    showLink?: (link: ConnectorLink | null) => void
+  }): Promise<WalletSession>
   /**
    * What the wallet shares without asking anybody, or `null`. Shows nothing (trap: never eth_requestAccounts).
    * `network` is where it was.

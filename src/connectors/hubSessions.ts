@@ -198,10 +198,15 @@ export function createHubSessions({
    * One question at a time to a wallet: a second asker gets the first one's answer. Some wallets never answer one whose
    * window was closed: after a minute the next asker asks anew, and whatever is answered later still counts.
    */
-  const once = (key: string, ask: () => Promise<WalletSession | null>): Promise<WalletSession | null> => {
+  const once = (
+    key: string,
+    ask: () => Promise<WalletSession | null>,
+    isFresh = false,
+  ): Promise<WalletSession | null> => {
     const running = open.get(key)
     // On either side: a clock that was set back keeps nobody waiting.
-    if (running && Math.abs(Date.now() - running.askedAt) < WALLET_CONNECT_TIMEOUT_MS) return running.question
+    if (running && !isFresh && Math.abs(Date.now() - running.askedAt) < WALLET_CONNECT_TIMEOUT_MS)
+      return running.question
     const question = ask().finally(() => open.get(key)?.question === question && open.delete(key))
     open.set(key, { question, askedAt: Date.now() })
     return question
@@ -213,12 +218,13 @@ export function createHubSessions({
     lose(connectorId) {
       for (const session of pool.shared(connectorId)) end(session, 'wallet')
     },
-    async connect({ connectorId, namespace, network, isWished, keepsOthers }) {
+    async connect({ connectorId, namespace, network, isWished, keepsOthers, isFresh, showLink }) {
       const connector = find(connectorId)
-      const session = await once(`connect ${connectorId} ${namespace}`, async () => {
-        const fresh = await connector.connect({ namespace, network })
+      const ask = async () => {
+        const fresh = await connector.connect({ namespace, network, showLink })
         return start(connector, fresh, { isWished, keepsOthers })
-      })
+      }
+      const session = await once(`connect ${connectorId} ${namespace}`, ask, isFresh)
       if (!session) throw new WidgetError('NO_ACCOUNT')
       return session
     },

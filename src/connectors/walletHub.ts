@@ -2,7 +2,7 @@ import type { AccountRecord, CaipNetworkId, DisconnectReason, Namespace, Network
 import { loadOnce, WidgetError } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import type { Logger } from '../lib/logger'
-import type { Connector, StartConnectorSource, StartLateLook, WalletSession } from './contract'
+import type { Connector, ConnectorLink, StartConnectorSource, StartLateLook, WalletSession } from './contract'
 import { claimantsOf } from './claimants'
 import type { HubSessions } from './hubSessions'
 import type { PairingContext, PairingLink, PairingRequest } from './pairing'
@@ -45,8 +45,9 @@ export type WalletHub = {
   /** Looks for the wallets of these namespaces too; resolves when whoever is in the page already was found. */
   lookFor(namespaces: readonly Namespace[]): Promise<void>
   /**
-   * Asks the wallet; the same question asked twice is one question. Of the accounts it shares, the wished one comes
-   * first. The wallets the namespace has stay beside it where they are kept, and are left otherwise.
+   * Asks the wallet; the same question asked twice is one question, unless `isFresh` asks anew. Of the accounts it
+   * shares, the wished one comes first. The wallets the namespace has stay beside it where they are kept, and are left
+   * otherwise.
    */
   connect(request: {
     connectorId: string
@@ -54,6 +55,8 @@ export type WalletHub = {
     network?: Network
     isWished?: (account: AccountRecord) => boolean
     keepsOthers?: boolean
+    isFresh?: boolean
+    showLink?: (link: ConnectorLink | null) => void
   }): Promise<WalletSession>
   /**
    * Asks the wallet of an earlier visit without showing anything; `null` when it shares nothing any more, or when

@@ -33,6 +33,9 @@ function isOurs(opened: Window, mayAnswer: boolean): boolean {
   }
 }
 
+/** Leads to an app of this device by a link that was checked; the page stays where it is, behind the app. */
+export const openApp = (link: string, page: Window = window): void => void page.open(link, '_self')
+
 /**
  * Opens an empty window in the middle of the screen. Browsers allow it only within a press, so it comes before whatever
  * has to be asked first. `null`: the browser did not allow it, or the window could not be cut off. `mayAnswer` keeps

@@ -4,6 +4,7 @@ import type { Frame } from 'playwright-core'
 import { asPhone, choose, IPHONE, meridian, noteLinks, pageWith } from '../screenshots/pairingScenes'
 import { copyLink } from '../support/pairingSteps'
 import { startPairingWallet } from '../support/pairingWallet'
+import { telegramScript } from '../support/telegram'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
 const PIXEL =
@@ -144,10 +145,15 @@ describe('a phone', () => {
   it('inside Telegram opens it in a window of its own, encoded twice on Android', async () => {
     const prepare: WidgetPageOptions['prepare'] = async (context) => {
       await asPhone(PIXEL)(context)
-      await context.addInitScript(() => Reflect.set(window, 'TelegramWebviewProxy', {}))
+      // The app's side of a mini app, and the script that such a page loads from it.
+      await context.addInitScript(() => Reflect.set(window, 'TelegramWebviewProxy', { postEvent: () => undefined }))
+      await context.addInitScript({ content: await telegramScript() })
     }
     const visit = await openWidgetPage(onPhone(PIXEL, { prepare }))
     await noteLinks(visit)
+    // Telegram puts no wallet of these networks into the page: nothing is connected by itself.
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'Telegram').WebApp.version)).toMatch(/^\d+\.\d+$/)
+    expect(await visit.widget.evaluate((tag) => Reflect.get(tag, 'state').status)).toBe('disconnected')
     await choose(visit, 'Meridian')
     await visit.dialog
       .getByRole('button', { name: 'Open Meridian' })

@@ -6,8 +6,26 @@ const FRAME = ['src/connectors/embedded/frameChannel.test.ts']
 const ANNOUNCE = ['src/app/announce/announceConnection.test.ts', 'src/app/announce/announcedInKits.test.tsx']
 const FACTS = ['src/connectors/walletConnect/sessionDetails.test.ts']
 
+const CUSTOM = ['src/connectors/custom/customConnector.test.ts']
+const BASE = ['src/integrations/baseAccount/baseAccount.test.ts']
+
 /** Faults of who counts as a wallet, and of what one may say. */
 export const walletFaults: readonly Mutant[] = [
+  ...faultsIn('src/connectors/custom/createCustomConnector.ts', CUSTOM, {
+    'a link of a wallet is shown that runs a script': [
+      "const uri = safeWalletLink(readKey(said, 'uri'))",
+      "const uri = readKey(said, 'uri') as string",
+    ],
+  }),
+  ...faultsIn('src/integrations/baseAccount/baseAccount.ts', BASE, {
+    'the makers of a wallet count the visitors of a page that did not ask for it': [
+      'telemetry = false',
+      'telemetry = true',
+    ],
+  }),
+  ...faultsIn('src/integrations/providerWallet.ts', BASE, {
+    'the package of a maker is loaded on every page': ['mayHaveSession() ? share() : null', 'share()'],
+  }),
   ...faultsIn('src/connectors/injected/eip6963.ts', DISCOVERY, {
     'an impostor hides the wallet it copies': [
       'isSame: (one, other) => one.provider === other.provider',

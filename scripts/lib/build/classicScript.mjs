@@ -52,6 +52,11 @@ const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|confi
  */
 const SELDOM = [
   [/\/src\/adapters\/eip155\/feeChoices\.ts$/, 'eip155Swap'],
+  // Codes and links to wallets elsewhere: who takes one waits for its relay, or for the package of its maker.
+  [
+    /\/src\/features\/connect\/(?:views\/ConnectingWalletConnect|components\/(?:Pairing|Platform|pairing|(?:BrowserPlatform|CodeButton|ConnectorLink|GetWallet|OpenWallet|trackStore|use(?:Deadlines|Pairing|Platform|Recovery|WalletOpening))\.))/,
+    'pairing',
+  ],
   [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
   [/\/src\/features\/history\/(?:components|views)\//, 'furtherViews'],
   [

@@ -9,7 +9,8 @@ const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path
 const isScript = (name) => name.endsWith('.js')
 
 /** They import names that only a bundler knows: no page can load them from a CDN as they are. */
-const isForBundlers = (name) => /^(?:react|vue|svelte|svelte-components|angular)\.js$/.test(name)
+const isForBundlers = (name) =>
+  /^(?:react|vue|svelte|svelte-components|angular|base-account|metamask|metamask-wallet)\.js$/.test(name)
 
 const isInImportMap = (name) => isScript(name) && !isClassicScript(name) && !isForBundlers(name)
 

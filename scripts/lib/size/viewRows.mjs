@@ -3,7 +3,18 @@ import { WAY } from '../build/visitChunks.mjs'
 import { chunkName, staticClosure } from './chunkChecks.mjs'
 
 /** Entries of their own, which no view needs. */
-const ENTRIES = ['smart-sessions.js', 'wagmi.js', 'react.js', 'vue.js', 'svelte.js', 'angular.js', 'core.js']
+const ENTRIES = [
+  'smart-sessions.js',
+  'wagmi.js',
+  'react.js',
+  'vue.js',
+  'svelte.js',
+  'angular.js',
+  'base-account.js',
+  'metamask.js',
+  'metamask-wallet.js',
+  'core.js',
+]
 
 const VIEW = /^src\/features\/.*\/views\/(\w+View)\.tsx$/
 

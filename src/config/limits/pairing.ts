@@ -33,5 +33,8 @@ export const PAIRING_LIFETIME_MS = 240_000
 /** A pairing link with this much left or less counts as expired: a wallet could not answer in time (spec §5). */
 export const PAIRING_EXPIRED_MS = 10_000
 
+/** What a code can hold and a phone still scan. */
+export const MAX_LINK_LENGTH = 2_000
+
 /** A new pairing may be asked for this long after the last one (spec §5). */
 export const PAIRING_RETRY_MS = 1_000

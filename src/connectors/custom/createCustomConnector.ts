@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH, PAIRING_LIFETIME_MS } from '../../config/limits/pairing'
 import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import {
   isAddress,
@@ -13,8 +14,9 @@ import { toChecksumAddress } from '../../domain/checksumAddress'
 import { toWalletError, UserRejectedError, WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
+import { safeWalletLink } from '../../lib/safeWalletLink'
 import { withTimeout } from '../../lib/timeout'
-import type { Connector, ConnectorEvent, WalletSession } from '../contract'
+import type { Connector, ConnectorEvent, ConnectorLink, WalletSession } from '../contract'
 import type { CustomNetwork } from './customConnector'
 import type { ReadConnector } from './readCustomConnector'
 
@@ -34,13 +36,26 @@ function readAccounts(namespace: Namespace, said: unknown): AccountRecord[] {
 const readNetwork = (namespace: Namespace, said: unknown): CaipNetworkId | undefined =>
   isCaipNetworkId(said) && namespaceOf(said) === namespace ? said : undefined
 
+/** What the page's object may say of a link in our own words. */
+const LINK_FAILURES = ['PAIRING_EXPIRED', 'RELAY_UNREACHABLE'] as const
+
 /** Whatever the page's object throws, at once or later, becomes one of our errors. */
 async function ask<T>(question: () => T | Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (thrown) {
-    throw toWalletError(thrown)
+    const code = LINK_FAILURES.find((known) => known === readKey(thrown, 'code'))
+    throw code ? new WidgetError(code, {}, { cause: thrown }) : toWalletError(thrown)
   }
+}
+
+/** A link that may be shown and opened, for as long as links live; `undefined` for what is none. */
+function readLink(said: unknown, now: number): ConnectorLink | undefined {
+  const uri = safeWalletLink(readKey(said, 'uri'))
+  const end = readKey(said, 'expiresAt')
+  const latest = now + PAIRING_LIFETIME_MS
+  if (uri === undefined || uri.length > MAX_LINK_LENGTH) return undefined
+  return { uri, expiresAt: typeof end === 'number' ? Math.min(end, latest) : latest }
 }
 
 const toCustomNetwork = ({
@@ -101,8 +116,15 @@ export function createCustomConnector(
     source: 'custom',
     supportsNetworkSwitch: canSwitch,
     approvesInOwnView: false,
-    async connect({ namespace, network }) {
-      const said: unknown = await ask<unknown>(() => host.connect({ namespace, caipNetworkId: network?.caipNetworkId }))
+    async connect({ namespace, network, showLink: show }) {
+      const showLink = (said: unknown): void => {
+        const link = said === null ? said : readLink(said, Date.now())
+        if (link === undefined) logger.warn(`connector: ${id} showed a link that is none`)
+        else show?.(link)
+      }
+      const said: unknown = await ask<unknown>(() =>
+        host.connect({ namespace, caipNetworkId: network?.caipNetworkId, showLink }),
+      )
       const session = toSession(namespace, said)
       if (!network || !canSwitch || session.caipNetworkId === network.caipNetworkId) return session
       try {

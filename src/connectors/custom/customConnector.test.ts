@@ -1,6 +1,6 @@
 import { aPageWallet, type Breakage } from '../../../test/support/pageWallet'
-import { aNetwork, aPairingContext, aSecondNetwork, ALICE } from '../../../test/support/builders'
-import { aLogger } from '../../../test/support/fakes'
+import { aNetwork, aPairingContext, aSecondNetwork, ALICE, BOB } from '../../../test/support/builders'
+import { aLogger, settle } from '../../../test/support/fakes'
 import { WALLET_READ_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { Connector } from '../contract'
 import { createWalletHub } from '../walletHub'
@@ -108,6 +108,56 @@ describe('a wallet of the page’s own', () => {
     const { hub } = aHub(parts)
     await expect(hub.connect({ connectorId: ID, namespace })).rejects.toMatchObject({ code })
     expect(hub.session(namespace)).toBeUndefined()
+  })
+
+  it('shows links that may be opened, for four minutes at most, and takes them away', async () => {
+    const far = Date.now() + 86_400_000
+    const { hub } = aHub({
+      async connect({ showLink }) {
+        showLink({ uri: 'page-wallet://connect?id=1', expiresAt: 1_000 })
+        showLink({ uri: 'https://wallet.example/connect', expiresAt: far })
+        showLink({ uri: 'javascript:alert(1)' })
+        showLink({ uri: `page-wallet://${'x'.repeat(2_000)}` })
+        showLink(null)
+        return { accounts: [ALICE], caipNetworkId: 'eip155:1' }
+      },
+    })
+    const links: unknown[] = []
+    const before = Date.now()
+    await hub.connect({ connectorId: ID, namespace, showLink: (link) => links.push(link) })
+    expect(links).toEqual([
+      { uri: 'page-wallet://connect?id=1', expiresAt: 1_000 },
+      { uri: 'https://wallet.example/connect', expiresAt: expect.any(Number) },
+      null,
+    ])
+    const [, { expiresAt }] = links as [unknown, { expiresAt: number }]
+    expect(expiresAt - before).toBeGreaterThanOrEqual(240_000)
+    expect(expiresAt - before).toBeLessThan(250_000)
+  })
+
+  it.each(['PAIRING_EXPIRED', 'RELAY_UNREACHABLE'])(
+    'says in our own words that its link led nowhere: %s',
+    async (code) => {
+      const { hub } = aHub({ connect: () => Promise.reject(Object.assign(new Error('no'), { code })) })
+      await expect(hub.connect({ connectorId: ID, namespace })).rejects.toMatchObject({ code })
+    },
+  )
+
+  it('is asked anew where that is wished, and what an older question comes to still counts', async () => {
+    const answers: ((account: string) => void)[] = []
+    const { hub } = aHub({
+      connect: () =>
+        new Promise((resolve) =>
+          answers.push((account) => resolve({ accounts: [account], caipNetworkId: 'eip155:1' })),
+        ),
+    })
+    const asked = [{}, {}, { isFresh: true }].map((wish) => hub.connect({ connectorId: ID, namespace, ...wish }))
+    await settle()
+    expect(answers).toHaveLength(2)
+    answers[0]?.(ALICE)
+    expect((await asked[1])?.accounts).toMatchObject([{ address: ALICE }])
+    answers[1]?.(BOB)
+    expect((await asked[2])?.accounts).toMatchObject([{ address: BOB }])
   })
 
   it('that does not say what it shares is not waited for longer than any other', async () => {

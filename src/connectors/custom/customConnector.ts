@@ -13,8 +13,16 @@ export type CustomConnector = {
   /** A picture: `data:` or `https:`. Without it the first letter is drawn. */
   icon?: string
   namespaces: readonly Namespace[]
-  /** Asks the visitor to share accounts. `caipNetworkId` is where the page would like to be; the wallet may stay elsewhere. */
-  connect(request: { namespace: Namespace; caipNetworkId?: string }): Promise<CustomSession>
+  /**
+   * Asks the visitor to share accounts. `caipNetworkId` is where the page would like to be; the wallet may stay elsewhere.
+   * A wallet that is an app elsewhere hands the link to it to `showLink`, and `null` once it was taken: the visitor sees
+   * it as a code, or opens it on a phone. Where nobody took it in time, reject with `code: 'PAIRING_EXPIRED'`.
+   */
+  connect(request: {
+    namespace: Namespace
+    caipNetworkId?: string
+    showLink: (link: CustomLink | null) => void
+  }): Promise<CustomSession>
   /**
    * What the wallet shares now, or `null`. Shows nothing and asks nobody: it is called when a page loads and right before
    * each signature. It has five seconds.
@@ -35,6 +43,14 @@ export type CustomConnector = {
 
 /** What a wallet shares of a namespace: addresses, the active one first, never none; and the network it is on. */
 export type CustomSession = { accounts: readonly string[]; caipNetworkId: string }
+
+/** A link that opens a wallet's app, or that it scans. */
+export type CustomLink = {
+  /** `https:`, or a scheme of the wallet's own. */
+  uri: string
+  /** Milliseconds since 1970. @default in four minutes, which is also the longest */
+  expiresAt?: number
+}
 
 /** What a wallet of the page's own says by itself. */
 export type CustomConnectorEvent =

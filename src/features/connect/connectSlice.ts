@@ -15,6 +15,8 @@ export type ConnectState = {
   /** The wallet has not answered for a while; the visitor is told where to look. */
   isSlow: boolean
   error: ErrorDetails | null
+  /** The link to a wallet elsewhere, where its connector makes one itself; `shownAt` in milliseconds since 1970. */
+  link: { uri: string; expiresAt: number; shownAt: number } | null
   /**
    * What is not as it was at the last visit, by namespace: another account of the same wallet, or several wallets that
    * claim to be it.
@@ -43,6 +45,7 @@ export const createInitialConnectState = (): ConnectState => ({
   requestId: null,
   isSlow: false,
   error: null,
+  link: null,
   doubts: {},
 })
 
@@ -62,6 +65,9 @@ export const connectSlice = createSlice({
     walletWasSlow: (state, { payload }: PayloadAction<{ requestId: string }>) => {
       if (state.status === 'connecting' && state.requestId === payload.requestId) state.isSlow = true
     },
+    linkShown: (state, { payload }: PayloadAction<{ requestId: string; link: ConnectState['link'] }>) => {
+      if (state.status === 'connecting' && state.requestId === payload.requestId) state.link = payload.link
+    },
     connectSucceeded: (state, { payload }: PayloadAction<{ requestId: string }>) =>
       state.requestId === payload.requestId ? { ...createInitialConnectState(), doubts: state.doubts } : state,
     connectFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorDetails }>) => {
@@ -69,6 +75,7 @@ export const connectSlice = createSlice({
       state.status = 'failed'
       state.isSlow = false
       state.error = payload.error
+      state.link = null
     },
     /** The visitor left; a late approval still connects. */
     connectAbandoned: ({ doubts }) => ({ ...createInitialConnectState(), doubts }),
@@ -107,6 +114,7 @@ export const connectSlice = createSlice({
 export const {
   connectStarted,
   walletWasSlow,
+  linkShown,
   connectSucceeded,
   connectFailed,
   connectAbandoned,

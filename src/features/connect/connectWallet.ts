@@ -11,7 +11,12 @@ export const loadPerformConnect = () => import('./performConnect').catch(failLoa
  * Asks a wallet to share its accounts; what it does and rejects with is said at `performConnect`, which is loaded now.
  */
 export const connectWallet =
-  (request: { connectorId: string; namespace?: Namespace; isByHost?: boolean }): AppThunk<Promise<WalletSession>> =>
+  (request: {
+    connectorId: string
+    namespace?: Namespace
+    isByHost?: boolean
+    isFresh?: boolean
+  }): AppThunk<Promise<WalletSession>> =>
   async (dispatch) => {
     const { performConnect } = await loadPerformConnect()
     return dispatch(performConnect(request))

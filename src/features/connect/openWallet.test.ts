@@ -1,7 +1,7 @@
 import { createTestStore, fakeServices, type ServiceParts } from '../../../test/support/testStore'
 import type { DirectoryWallet } from '../../domain'
 import type { WidgetOptions } from '../../options'
-import { openWallet, readUniversalLink } from './openWallet'
+import { openConnectorLink, openWallet, readUniversalLink } from './openWallet'
 import { pairingReady, pairingStarted, walletOpened } from './pairing/pairingSlice'
 
 const NOW = 1_000_000
@@ -44,6 +44,29 @@ const withLink = ({
   if (uri) test.dispatch(pairingReady({ requestId: 'one', uri, expiresAt: NOW + lifeMs }))
   return { ...test, opened }
 }
+
+describe('opening a wallet by its connector’s own link', () => {
+  const LINK = 'harbor://connect?id=1'
+
+  it.each<[string, typeof desktop, string, boolean, [string, string][]]>([
+    ['with the press on a phone', phone, LINK, false, [[LINK, '_self']]],
+    ['unasked on a phone', phone, LINK, true, [[LINK, '_self']]],
+    ['unasked, with a page', phone, 'https://harbor.example/connect', true, []],
+    [
+      'with the press, with a page',
+      phone,
+      'https://harbor.example/connect',
+      false,
+      [['https://harbor.example/connect', '_self']],
+    ],
+    ['unasked from a frame', { ...phone, isFramed: true }, LINK, true, []],
+    ['with the press inside Telegram', { ...phone, isTelegram: true }, LINK, false, [[LINK, '_blank']]],
+  ])('%s', (_when, device, uri, isUnasked, links) => {
+    const { dispatch, opened } = withLink({ device })
+    dispatch(openConnectorLink(uri, isUnasked))
+    expect(opened).toEqual(links)
+  })
+})
 
 describe('opening a wallet', () => {
   it('has opened the link and noted the wallet by the time the call returns', () => {

@@ -37,6 +37,17 @@ export const readUniversalLink =
   }
 
 /**
+ * Opens the app of a wallet by its connector's own link, which was checked. Unasked, only what can neither be blocked nor
+ * lead away from the page.
+ */
+export const openConnectorLink =
+  (uri: string, isUnasked = false): AppThunk =>
+  (_dispatch, _getState, { page }) => {
+    const target = linkTarget('mobile', page.device())
+    if (!isUnasked || (target === '_self' && !uri.startsWith('http'))) page.openLink(uri, target)
+  }
+
+/**
  * Opens a wallet that is not in this browser, with the link that lives. Synchronous, so that a press can call it:
  * browsers open windows and apps only within one. The answer says whether something was opened; without a link, or with
  * an unsafe one, nothing is.

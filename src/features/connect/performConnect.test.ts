@@ -173,6 +173,58 @@ describe('connecting a wallet', () => {
     expect(account()).toMatchObject({ status: 'connected', address: ALICE })
   })
 
+  describe('with a link of its connector’s own', () => {
+    const linked = () => {
+      const wallet = slowWallet()
+      let show: NonNullable<Parameters<Connector['connect']>[0]['showLink']> = () => undefined
+      const asked: unknown[] = []
+      const connector: Connector = {
+        ...wallet.connector,
+        connect: ({ showLink }) => {
+          asked.push(showLink)
+          if (showLink) show = showLink
+          return wallet.answer.promise
+        },
+      }
+      const widget = aWidget(connector)
+      const ended = failureOf(widget.connect())
+      return { ...widget, ...wallet, asked, ended, show: (link: Parameters<typeof show>[0]) => show(link) }
+    }
+    const aLink = () => ({ uri: 'harbor://connect?id=1', expiresAt: Date.now() + 60_000 })
+
+    it('shows it until it was taken', async () => {
+      const { show, attempt } = linked()
+      await settle()
+      const link = aLink()
+      show(link)
+      expect(attempt().link).toEqual({ ...link, shownAt: expect.any(Number) })
+      show(null)
+      expect(attempt()).toMatchObject({ status: 'connecting', link: null })
+    })
+
+    it('waits until its connector says that nobody took it', async () => {
+      const { show, attempt, ended, answer } = linked()
+      await settle()
+      show(aLink())
+      await jest.advanceTimersByTimeAsync(300_000)
+      expect(attempt().status).toBe('connecting')
+      answer.reject(new WidgetError('PAIRING_EXPIRED'))
+      expect(await ended).toMatchObject({ code: 'PAIRING_EXPIRED' })
+      expect(attempt()).toMatchObject({ status: 'failed', link: null })
+    })
+
+    it('shows none of an attempt that was left, and asks anew for a new one', async () => {
+      const { show, attempt, dispatch, asked } = linked()
+      await settle()
+      void dispatch(performConnect({ connectorId: 'app.fake', isFresh: true })).catch(() => undefined)
+      await settle()
+      expect(asked).toHaveLength(2)
+      dispatch(connectAbandoned())
+      show(aLink())
+      expect(attempt()).toMatchObject({ status: 'idle', link: null })
+    })
+  })
+
   it('goes on in the wallet when the visitor leaves', async () => {
     const { answer, connector } = slowWallet()
     const { connect, attempt, account, dispatch } = aWidget(connector)

@@ -2,7 +2,6 @@ import { WALLET_SLOW_MS } from '../../config/limits/connect'
 import { WALLET_CONNECT_TIMEOUT_MS } from '../../config/limits/wallets'
 import type { AccountRecord, Namespace } from '../../domain'
 import { toErrorDetails, toWidgetError, WidgetError } from '../../errors'
-import { withTimeout } from '../../lib/timeout'
 import type { Connector, WalletSession } from '../../connectors/contract'
 import type { WalletHub } from '../../connectors/walletHub'
 import { selectOptions } from '../../options'
@@ -11,7 +10,7 @@ import { accountConnecting, accountConnectionEnded, selectAccount } from '../acc
 import { selectActiveChain, selectNamespaces, selectNetworkOf } from '../networks'
 import { selectWallet } from '../wallets'
 import { selectConnectAttempt } from './connectSelectors'
-import { connectFailed, connectStarted, connectSucceeded, walletWasSlow } from './connectSlice'
+import { connectFailed, connectStarted, connectSucceeded, linkShown, walletWasSlow } from './connectSlice'
 
 type Find = { hub: WalletHub; idOrName: string; sources: readonly string[] }
 
@@ -58,12 +57,14 @@ export const performConnect =
     connectorId,
     namespace: wished,
     isByHost = false,
+    isFresh = false,
   }: {
     connectorId: string
     namespace?: Namespace
     isByHost?: boolean
+    isFresh?: boolean
   }): AppThunk<Promise<WalletSession>> =>
-  async (dispatch, getState, { hub, randomId, loadSessionLayer }) => {
+  async (dispatch, getState, { clock, hub, randomId, loadSessionLayer }) => {
     const configured = selectNamespaces(getState())
     await loadSessionLayer()
     if (wished && !configured.includes(wished)) throw new WidgetError('ADAPTER_NOT_FOUND')
@@ -86,11 +87,25 @@ export const performConnect =
       // Of several kinds of account the one the host prefers comes first (spec §6), where the wallet has it.
       const isPreferred = ({ type }: AccountRecord) =>
         type === selectAccount(getState(), namespace).preferredAccountType
-      const session = await withTimeout(
-        hub.connect({ connectorId: connector.id, namespace, network, isWished: isPreferred, keepsOthers }),
-        WALLET_CONNECT_TIMEOUT_MS,
-        () => new WidgetError('WALLET_TIMEOUT'),
-      )
+      const session = await new Promise<WalletSession>((resolve, reject) => {
+        const limit = setTimeout(() => reject(new WidgetError('WALLET_TIMEOUT')), WALLET_CONNECT_TIMEOUT_MS)
+        hub
+          .connect({
+            connectorId: connector.id,
+            namespace,
+            network,
+            isWished: isPreferred,
+            keepsOthers,
+            isFresh,
+            showLink(link) {
+              // Its connector says when it is over; and who took it may read for a while.
+              clearTimeout(limit)
+              dispatch(linkShown({ requestId, link: link && { ...link, shownAt: clock.now() } }))
+            },
+          })
+          .then(resolve, reject)
+          .finally(() => clearTimeout(limit))
+      })
       dispatch(connectSucceeded({ requestId }))
       return session
     } catch (thrown) {

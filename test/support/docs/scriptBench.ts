@@ -7,6 +7,8 @@ import { openGuidePage, type GuidePage } from './openGuidePage'
 const IMPORTS: Record<string, string> = {
   'wallet-widget': '/dist/wallet-widget.js',
   'wallet-widget/smart-sessions': '/dist/smart-sessions.js',
+  'wallet-widget/base-account': '/dist/base-account.js',
+  'wallet-widget/metamask': '/dist/metamask.js',
 }
 
 /** The module that a page runs of a sample: without its types, and its imports by address. */

@@ -17,6 +17,8 @@ type PairingCodeProps = {
   chosen?: ChosenWallet
   /** The header says already what to do. */
   isTitled?: boolean
+  /** What is said of a link that is over, where it did not live as long as those of the relay do. */
+  expiredText?: string
 }
 
 /**
@@ -26,6 +28,7 @@ export function PairingCode({
   pairing: { stage, uri, timeLeft, partLeft },
   chosen,
   isTitled,
+  expiredText,
 }: PairingCodeProps): ReactElement {
   useStyles(pairingStyles)
   const { t, locale } = useI18n()
@@ -44,7 +47,7 @@ export function PairingCode({
       {isExpired ? (
         <div className="pairing__words" role="alert">
           <h3>{t('pairing.expiredTitle')}</h3>
-          <p className="small muted">{t('pairing.expiredText')}</p>
+          <p className="small muted">{expiredText ?? t('pairing.expiredText')}</p>
         </div>
       ) : (
         <div className="pairing__words">

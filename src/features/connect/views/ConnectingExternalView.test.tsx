@@ -4,7 +4,7 @@ import { toErrorDetails, WidgetError, type ErrorCode } from '../../../errors'
 import { goBack, modalOpened } from '../../../navigation'
 import { connectorsFound } from '../../wallets'
 import { selectConnectAttempt } from '../connectSelectors'
-import { connectFailed, connectStarted, walletWasSlow } from '../connectSlice'
+import { connectFailed, connectStarted, linkShown, walletWasSlow } from '../connectSlice'
 import { ConnectingExternalView } from './ConnectingExternalView'
 
 const attempt = { connectorId: 'harbor', namespace: 'eip155', requestId: 'one' } as const
@@ -55,6 +55,54 @@ describe('ConnectingExternalView', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(connect).toHaveBeenCalledWith(expect.objectContaining({ connectorId: 'harbor', namespace: 'eip155' }))
     expect(screen.getByText('Continue in Harbor')).toBeTruthy()
+  })
+
+  describe('with a link of the wallet’s own connector', () => {
+    const uri = 'harbor://connect?id=1'
+    const showLink = (test: ReturnType<typeof renderWaiting>, lifeMs = 60_000) =>
+      act(() => {
+        const now = Date.now()
+        test.store.dispatch(linkShown({ requestId: 'one', link: { uri, expiresAt: now + lifeMs, shownAt: now } }))
+      })
+
+    it('draws the code until somebody took it, and waits then', async () => {
+      const test = renderWaiting()
+      showLink(test)
+      expect(await screen.findByText(/^Open .*Harbor.* point it at the code/)).toBeTruthy()
+      expect(screen.getByRole('timer').textContent).toBe('Expires in 0:50')
+      act(() => void test.store.dispatch(linkShown({ requestId: 'one', link: null })))
+      expect(screen.getByText('Continue in Harbor')).toBeTruthy()
+    })
+
+    it('offers a new code when the old one is over, and asks the wallet anew for it', async () => {
+      const connect = jest.fn(() => new Promise<never>(() => undefined))
+      const test = renderWaiting({ hub: { connect, findConnector: () => harborConnector() } })
+      showLink(test, 10_000)
+      // It is not said how long codes live: this one's time was its wallet's choice.
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'This code has expiredThe link has expired. Get a new one.',
+      )
+      await test.user.click(screen.getByRole('button', { name: 'Get a new code' }))
+      expect(connect).toHaveBeenCalledWith(expect.objectContaining({ connectorId: 'harbor', isFresh: true }))
+      expect(screen.getByText('Continue in Harbor')).toBeTruthy()
+    })
+
+    it('says the same where the wallet says that nobody took it', async () => {
+      const { fail } = renderWaiting()
+      fail('PAIRING_EXPIRED')
+      expect(await screen.findByRole('button', { name: 'Get a new code' })).toBeTruthy()
+      expect(screen.getByRole('alert').textContent).toContain('expired')
+    })
+
+    it('opens the app on a phone, once by itself and with each press', async () => {
+      const links: string[] = []
+      const device = { isMobile: true, isIos: true, isAndroid: false, isTelegram: false, isFramed: false }
+      const test = renderWaiting({ page: { device: () => device, openLink: (href) => void links.push(href) } })
+      showLink(test)
+      expect(links).toEqual([uri])
+      await test.user.click(screen.getByRole('button', { name: 'Open Harbor' }))
+      expect(links).toEqual([uri, uri])
+    })
   })
 
   it('gives the attempt up when the visitor wants another wallet', async () => {

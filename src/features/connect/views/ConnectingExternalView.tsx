@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
+import { createLazyData } from '../../../lib/lazyData'
 import { goBack, openView, selectViewEntry } from '../../../navigation'
 import { useAppDispatch, useAppSelector, type RootState } from '../../../store'
 import { Button } from '../../../ui/actions/Button'
@@ -10,11 +11,15 @@ import { Picture } from '../../../ui/pictures/Picture'
 import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import { ProgressRing } from '../../../ui/pictures/ProgressRing'
 import { EmptyState } from '../../../ui/card/StateMessage'
+import { useLazyData } from '../../../ui/useLazyData'
 import { selectWallet } from '../../wallets'
 import { failureMessages } from '../components/connectingMessages'
 import { useConnect } from '../components/useConnect'
 import { selectConnectAttempt } from '../connectSelectors'
 import { connectAbandoned } from '../connectSlice'
+
+/** Few wallets have a link of their own. */
+const link = createLazyData(() => import('../components/ConnectorLink'))
 
 /** The name of the wallet that is waited for. */
 export const selectConnectingTitle = (state: RootState): string | undefined =>
@@ -33,6 +38,9 @@ export function ConnectingExternalView(): ReactElement {
     useAppSelector((state) => selectViewEntry(state)?.params.connectorId) ?? attempt.connectorId ?? undefined
   const wallet = useAppSelector((state) => selectWallet(state, connectorId))
 
+  const error = attempt.status === 'failed' ? attempt.error : null
+  const linkView = useLazyData(link, attempt.link !== null || error?.code === 'PAIRING_EXPIRED')
+
   useEffect(() => () => void dispatch(connectAbandoned()), [dispatch])
 
   if (!wallet) {
@@ -46,13 +54,16 @@ export function ConnectingExternalView(): ReactElement {
       </Content>
     )
   }
-  const error = attempt.status === 'failed' ? attempt.error : null
+  const retry = (isFresh: boolean): void =>
+    connect({ connectorId: wallet.id, namespace: attempt.namespace ?? undefined, isFresh })
   const words = error && failureMessages(error.code)
   const places = { wallet: wallet.name }
   const leave = (): void => {
     dispatch(connectAbandoned())
     dispatch(goBack())
   }
+  if (linkView)
+    return <linkView.ConnectorLink wallet={wallet} link={attempt.link} onRetry={() => retry(true)} onLeave={leave} />
   const picture = (
     <ProgressRing progress={error ? 'still' : 'waiting'}>
       <Picture
@@ -86,10 +97,7 @@ export function ConnectingExternalView(): ReactElement {
       </Content>
       <Footer>
         {error && (
-          <Button
-            look="primary"
-            onClick={() => connect({ connectorId: wallet.id, namespace: attempt.namespace ?? undefined })}
-          >
+          <Button look="primary" onClick={() => retry(false)}>
             {t('common.tryAgain')}
           </Button>
         )}

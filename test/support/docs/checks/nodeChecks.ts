@@ -10,7 +10,12 @@ import type { NodeCheck } from '../check'
 import { codeOf } from '../guides'
 import { hostFolder, printedBy, serve } from '../runInNode'
 
-const manifest = readJson('package.json') as { name: string; version: string; scripts: Record<string, string> }
+const manifest = readJson('package.json') as {
+  name: string
+  version: string
+  scripts: Record<string, string>
+  peerDependencies: Record<string, string>
+}
 
 /** Every text in a JSON value, by the path to it. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; text: string }[] =>
@@ -117,6 +122,15 @@ export const nodeChecks: readonly NodeCheck[] = [
         console.log(JSON.stringify([await refused(await signed('evil.example')), (await signIn(good, nonces)) === wallet.address + ' on eip155:1', await refused(good)]))`
       const said = printedBy(`${codeOf('sign-in#verify')}\n${proof}`, join('public', 'sign-in-server'))
       expect(JSON.parse(said)).toEqual(['refused', true, 'refused'])
+    },
+  },
+  {
+    of: ['connectors#makers-install'],
+    run() {
+      const lines = codeOf('connectors#makers-install').trim().split('\n')
+      const names = lines.flatMap((line) => line.replace(/^npm install /, '').split(' '))
+      expect(names).toHaveLength(4)
+      expect(Object.keys(manifest.peerDependencies)).toEqual(expect.arrayContaining(names))
     },
   },
   { of: ['delivery#install'], run: () => expect(codeOf('delivery#install')).toBe(`npm install ${manifest.name}\n`) },

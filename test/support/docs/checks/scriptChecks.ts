@@ -195,6 +195,16 @@ const connectors: readonly BenchCheck[] = [
       expect(await propertyOf(bench, 'state')).toMatchObject({ status: 'disconnected' })
     },
   },
+  {
+    of: ['connectors#makers'],
+    async run(bench) {
+      // The packages of the makers are not even there: nothing asks for them before one of the two is chosen.
+      await bench.run('connectors#makers')
+      await triggerOf(bench).click()
+      await button(bench, 'Base Account').waitFor()
+      await bench.page.keyboard.press('Escape')
+    },
+  },
 ]
 
 /** The scripts and style sheets of the guides, by guide: each guide's run in one page, one after the other. */

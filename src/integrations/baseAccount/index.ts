@@ -1,0 +1,1 @@
+export { baseAccount, type BaseAccountParameters } from './baseAccount'

@@ -1,0 +1,1 @@
+export { metamaskMobile, type MetaMaskMobileParameters } from './metamaskMobile'
