@@ -42,13 +42,11 @@ export function createSessionPool() {
       put(session.namespace, keepsOthers ? [session, ...others] : [session])
       return keepsOthers ? [] : others
     },
-    /** The session is held beside the one in front, behind all whom the order of ids does not put behind it. */
+    /** The session is held beside the one in front; those beside it stand in the order of these ids. */
     putBeside(session: WalletSession, order: readonly string[]): void {
-      const rank = ({ connectorId }: WalletSession): number => order.indexOf(connectorId)
-      const [front, ...beside] = without(session)
-      const place = beside.findIndex((other) => rank(other) > rank(session))
-      beside.splice(place < 0 ? beside.length : place, 0, session)
-      put(session.namespace, front ? [front, ...beside] : beside)
+      const placeOf = ({ connectorId }: WalletSession): number => order.indexOf(connectorId)
+      const [front = session, ...beside] = [...without(session), session]
+      put(session.namespace, [front, ...beside.sort((one, other) => placeOf(one) - placeOf(other))])
     },
     remove: (session: WalletSession): void => put(session.namespace, without(session)),
     clear: (): void => pool.clear(),
