@@ -2,13 +2,16 @@
 // own hooks they do fourteen things with each kind of wallet that the widget connects, come back and end. `npm test` has
 // two kinds on each page, so that each framework and each wagmi meets all four; `npm run playgrounds` has all of them on
 // each page. Not here: any order of events (walletWidget.test), and the page of Next in the guide (serverRendered).
+import { createPublicClient, http, type Address, type Hex } from 'viem'
 import { consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'
+import { letter, order } from '../support/hosts/wagmi/wagmi/playground'
 import { leaveDialog } from '../support/hostSteps'
 import { approveInFrame, logInByEmail } from '../support/loginSteps'
 import { copyLink } from '../support/pairingSteps'
 import { startPageServer } from '../support/pageServer'
 import { startPairingWallet } from '../support/pairingWallet'
+import type { TestSandbox } from '../support/sandbox'
 import { ONE, TWO } from '../support/sendSteps'
 import { answer, type TestWallet } from '../support/testWallet'
 import { openPlayground, type Playground } from '../support/wagmi/playground'
@@ -69,6 +72,8 @@ type KindName = keyof typeof KINDS
 const HASH = expect.stringMatching(/^0x[0-9a-f]{64}$/)
 const SIGNATURE = expect.stringMatching(/^0x[0-9a-f]{130,}$/)
 const IS_DONE = expect.objectContaining({ status: 'success' })
+const nodeOf = ({ config }: TestSandbox): string | undefined =>
+  config.networks.find(({ caipNetworkId }) => caipNetworkId === ONE)?.rpcUrls[0]
 const chainOf = (caipNetworkId: string): number => Number(caipNetworkId.split(':')[1])
 
 /** All fourteen actions with one wallet. */
@@ -80,12 +85,14 @@ async function playWith(visit: Playground, name: KindName): Promise<void> {
     asked.add(action)
     return visit.ask(action)
   }
-  const expectOf = async (action: string, expected: unknown): Promise<void> =>
-    expect({ [action]: await ask(action) }).toEqual({
-      [action]: action in cannot ? { failed: cannot[action] } : expected,
-    })
-  const sign = async (action: string, expected: unknown): Promise<void> => {
-    await Promise.all([expectOf(action, expected), action in cannot ? undefined : approve?.(visit)])
+  const expectOf = async (action: string, expected: unknown): Promise<unknown> => {
+    const found = await ask(action)
+    expect({ [action]: found }).toEqual({ [action]: action in cannot ? { failed: cannot[action] } : expected })
+    return found
+  }
+  const sign = async (action: string, expected: unknown): Promise<unknown> => {
+    const [found] = await Promise.all([expectOf(action, expected), action in cannot ? undefined : approve?.(visit)])
+    return found
   }
 
   const connect = async (): Promise<{ accounts: string[]; chainId: number }> => {
@@ -107,8 +114,14 @@ async function playWith(visit: Playground, name: KindName): Promise<void> {
 
   await expectOf('getConnectorClient', { address, chainId })
   await expectOf('getBalance', expect.objectContaining({ decimals: 18, symbol: 'ETH', value: expect.any(String) }))
-  await sign('signMessage', SIGNATURE)
-  await sign('signTypedData', SIGNATURE)
+  // Whatever kind of account it is, deployed or not (ERC-1271, ERC-6492): the chain's word on it.
+  const chain = createPublicClient({ transport: http(nodeOf(sandbox)) })
+  const by = { address: address as Address }
+  const letterSigned = (await sign('signMessage', SIGNATURE)) as Hex
+  expect(await chain.verifyMessage({ ...by, ...letter, signature: letterSigned })).toBe(true)
+  const orderSigned = (await sign('signTypedData', SIGNATURE)) as Hex
+  expect(await chain.verifyTypedData({ ...by, ...order, signature: orderSigned })).toBe(true)
+  expect(await chain.verifyTypedData({ ...by, ...order, message: { id: 8n }, signature: orderSigned })).toBe(false)
   for (const action of ['sendTransaction', 'writeContract']) {
     await sign(action, HASH)
     await expectOf('waitForTransactionReceipt', IS_DONE)
