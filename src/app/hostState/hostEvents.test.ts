@@ -192,13 +192,16 @@ describe('the events of a host', () => {
     ['the active one leaves, and the one beside takes over', ['a', 'b'], ['b'], [disconnect('a'), accountChange('b')]],
     ['the one beside leaves', ['a', 'b'], ['a'], [disconnect('b')]],
     ['both leave', ['a', 'b'], [], [disconnect('a'), disconnect('b')]],
-  ] as [string, WalletId[], WalletId[], HostEvent[]][])('of several wallets, when %s', (_name, before, after, events) => {
-    const next = withWallets(...after)
-    expect(eventsBetween(withWallets(...before), next, { reasonOf })).toEqual([
-      ...events,
-      { type: change, detail: { state: next } },
-    ])
-  })
+  ] as [string, WalletId[], WalletId[], HostEvent[]][])(
+    'of several wallets, when %s',
+    (_name, before, after, events) => {
+      const next = withWallets(...after)
+      expect(eventsBetween(withWallets(...before), next, { reasonOf })).toEqual([
+        ...events,
+        { type: change, detail: { state: next } },
+      ])
+    },
+  )
 
   it.each(['user', 'host', 'wallet', 'expired'] as const)('say that a connection was ended by the %s', (reason) => {
     expect(eventsBetween(connected(), idle, { reasonOf: () => reason })[0]).toEqual({

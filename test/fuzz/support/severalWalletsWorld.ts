@@ -151,8 +151,13 @@ export function aWorldOfWallets(random: Random) {
       async connect({ namespace }) {
         await answer()
         if (wallet.isLocked) throw new UserRejectedError()
-        if (!wallet.shared.has(namespace))
-          wallet.share(namespace, { letters: wallet.all, caipNetworkId: random.pick(networksOf(namespace)) })
+        if (!wallet.shared.has(namespace)) {
+          const caipNetworkId = random.pick(networksOf(namespace))
+          wallet.share(namespace, { letters: wallet.all, caipNetworkId })
+          // The other tab may never have heard that it was left: wallets tell every page of a site what they share anew.
+          wallet.say({ type: 'accountsChanged', namespace, accounts: recordsOf(namespace, wallet.all) })
+          wallet.say({ type: 'networkChanged', namespace, caipNetworkId })
+        }
         const session = sessionOf(namespace)
         if (!session) throw new UserRejectedError()
         return session
@@ -210,7 +215,8 @@ export function aWorldOfWallets(random: Random) {
         const isOf = ({ letters }: Shared): boolean =>
           letters.length === addresses.length &&
           letters.every((letter) => addresses.includes(FORMS[namespace](letter).toLowerCase()))
-        if (!known.some(isOf)) problems.push(`${namespace}: ${id} is said to share what it did not (${addresses.join()})`)
+        if (!known.some(isOf))
+          problems.push(`${namespace}: ${id} is said to share what it did not (${addresses.join()})`)
         if (!known.some((shared) => shared.caipNetworkId === caipNetworkId))
           problems.push(`${namespace}: ${id} is said to be on ${caipNetworkId}, where it was not`)
       }
