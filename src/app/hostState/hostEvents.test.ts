@@ -38,9 +38,9 @@ const namesOf = (previous: WalletWidgetState, next: WalletWidgetState) =>
   eventsBetween(previous, next, { reasonOf: () => 'wallet' }).map(({ type }) => type)
 const change = 'wallet-state-change'
 
-/** Two wallets, each with an account of its own, and who ends what they share. */
-type WalletId = 'a' | 'b'
-const addresses: Readonly<Record<WalletId, string>> = { a: ALICE, b: BOB }
+/** Wallets, and who ends what they share; the third one has the account of the first. */
+type WalletId = 'a' | 'b' | 'c'
+const addresses: Readonly<Record<WalletId, string>> = { a: ALICE, b: BOB, c: ALICE }
 const reasons: Readonly<Record<string, DisconnectReason>> = { a: 'wallet', b: 'expired' }
 const connectorOf = (id: WalletId) => ({ id, name: id, type: 'ANNOUNCED' as const })
 const namedAccount = (id: WalletId) => ({ address: addresses[id], caipAddress: `eip155:1:${addresses[id]}` as const })
@@ -188,6 +188,7 @@ describe('the events of a host', () => {
 
   it.each([
     ['one connects and is the active one', ['a'], ['b', 'a'], [connect('b', true), accountChange('b')]],
+    ['one with the same account becomes the active one', ['a', 'c'], ['c', 'a'], [accountChange('c')]],
     ['one comes back beside the active one', ['a'], ['a', 'b'], [connect('b', false)]],
     ['the active one leaves, and the one beside takes over', ['a', 'b'], ['b'], [disconnect('a'), accountChange('b')]],
     ['the one beside leaves', ['a', 'b'], ['a'], [disconnect('b')]],
