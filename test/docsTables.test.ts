@@ -2,12 +2,15 @@
 // build, the sources of the product where it has lists, and the files of the build. Needs a build.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createAdapterRegistry } from '../src/adapters/registry'
 import { createIdleState } from '../src/app/hostState/idleState'
 import { builtInNetwork, DEFAULT_FEATURES, learnNetworks, networks } from '../src/config'
 import moreNetworks from '../src/config/moreNetworks.json'
+import { EMBEDDED_NAMESPACES } from '../src/config/embeddedWallet'
 import { DEFAULT_HOSTS } from '../src/config/hosts'
-import { NAMESPACES } from '../src/domain'
-import { argumentTexts, errorTexts, flowTexts, pairingTexts } from '../src/errors'
+import { hasFeature } from '../src/config/namespaceFeatures'
+import { NAMESPACES, type Namespace } from '../src/domain'
+import { argumentTexts, errorTexts, flowTexts, pairingTexts, WidgetError } from '../src/errors'
 import { LOCALE_TAGS } from '../src/i18n/localeTags'
 import { attributeOf, optionTable } from '../src/options/optionTable'
 import { CONNECTOR_SOURCES } from '../src/options/types'
@@ -203,6 +206,57 @@ it('namespaces has every built-in network and every namespace', async () => {
     more.map((id) => `${builtInNetwork(id)?.name} \`${id}\``).toSorted(),
   )
   expect(tablesOf('docs/namespaces.md')[0]?.header.flatMap(codesIn).toSorted()).toEqual([...NAMESPACES].toSorted())
+})
+
+describe('what each namespace can do', () => {
+  const NAMESPACES_GUIDE = 'docs/namespaces.md'
+  const [table] = tablesOf(NAMESPACES_GUIDE)
+  const order = (table?.header ?? []).flatMap(codesIn) as Namespace[]
+  /** What stands in a row, by namespace. */
+  function cellsOf(title: string): Record<string, string> {
+    const found = (table?.rows ?? []).filter(([first = '']) => first.startsWith(title))
+    const [row] = found
+    if (!row || found.length > 1) throw new Error(`${NAMESPACES_GUIDE} has ${found.length} rows "${title}"`)
+    return Object.fromEntries(order.map((namespace, index) => [namespace, row[index + 1] ?? '']))
+  }
+  const ofEach = async (has: (namespace: Namespace) => boolean | Promise<boolean>) =>
+    Object.fromEntries(await Promise.all(order.map(async (namespace) => [namespace, await has(namespace)] as const)))
+  const nobody = () => Promise.reject(new Error('asked'))
+  const adapters = createAdapterRegistry({ rpc: nobody, get: nobody, post: nobody, gateway: nobody })
+  const isThere = (loading: Promise<unknown>): Promise<boolean> =>
+    loading.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof WidgetError && error.code === 'UNSUPPORTED_CHAIN') return false
+        throw error
+      },
+    )
+
+  it.each<[string, (namespace: Namespace) => boolean | Promise<boolean>]>([
+    ['embedded wallet', (namespace) => EMBEDDED_NAMESPACES.includes(namespace)],
+    ['activity', (namespace) => hasFeature(namespace, 'activity')],
+    ['send', (namespace) => hasFeature(namespace, 'send')],
+    ['send', (namespace) => isThere(adapters.loadTransfers(namespace))],
+    ['network fee', (namespace) => hasFeature(namespace, 'fees')],
+    ['network fee', async (namespace) => (await adapters.loadTransfers(namespace)).listFees !== undefined],
+    ['collectibles', (namespace) => hasFeature(namespace, 'collectibles')],
+    ['swap', (namespace) => hasFeature(namespace, 'swap')],
+    ['swap', (namespace) => isThere(adapters.loadSwaps(namespace))],
+    ['what I have allowed', (namespace) => isThere(adapters.loadApprovals(namespace))],
+  ])('has a dash in the row "%s" exactly where the product has none', async (title, has) => {
+    const said = Object.entries(cellsOf(title)).map(([namespace, cell]) => [namespace, cell !== '–'])
+    expect(Object.fromEntries(said)).toEqual(await ofEach(has))
+  })
+
+  it('says where activity comes from: the index where the adapter asks one, else the data API', async () => {
+    const source = async (namespace: Namespace): Promise<string> => {
+      if (!hasFeature(namespace, 'activity')) return '–'
+      const { listActivity } = await adapters.loadTransfers(namespace)
+      return listActivity ? 'the index of its network' : 'data API'
+    }
+    const found = await Promise.all(order.map(async (namespace) => [namespace, await source(namespace)] as const))
+    expect(cellsOf('activity')).toEqual(Object.fromEntries(found))
+  })
 })
 
 it('your own backend has every call that the product makes to the data API', () => {

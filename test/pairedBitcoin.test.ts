@@ -20,6 +20,8 @@ const network: Network = {
   rpcUrls: [],
   caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
 }
+/** Two satoshi for each of 400 virtual bytes: it spends one coin or two, and pays two addresses. */
+const MOST_FEE = 800n
 const transfer: Transfer = {
   network,
   from: alice.address,
@@ -60,7 +62,9 @@ describe('a phone', () => {
     }
     const { asked, spent, received } = await pay((provider) => ({ ...provider, signPsbt }))
     expect(received).toBe(700_000n)
+    // The phone names the fee of its own payment: something, and not more than such a payment may cost.
     expect(spent).toBeLessThan(-700_000n)
+    expect(spent).toBeGreaterThanOrEqual(-700_000n - MOST_FEE)
     expect(asked).toEqual([
       expect.objectContaining({
         method: 'sendTransfer',

@@ -195,6 +195,7 @@ describe('a swap of Solana', () => {
     if (!known) throw new Error('no fee is known')
     const random = createRandom(40)
     const reserve = BigInt(known.reserveInUnits)
+    let swapped = 0
     for (let count = 0; count < 12; count += 1) {
       chain.reset()
       const balance = reserve + BigInt(1 + random.below(10 ** (2 + random.below(8))))
@@ -210,7 +211,9 @@ describe('a swap of Solana', () => {
       const { hash } = await adapter.sendTransaction(wallet, finished)
       expect(chain.ledger.find(hash)?.outcome.err).toBeNull()
       expect(held('CEDAR')).toBe(plan.quoted)
+      swapped += 1
     }
+    expect(swapped).toBeGreaterThan(9)
   })
 
   it('asks for the reviewed minimum where it was built for a lower price', async () => {
@@ -467,8 +470,9 @@ describe('a swap that is not what was reviewed is refused', () => {
       chain.reset()
     }
     // Its block, a cheaper priority, and what the pools do not read.
-    expect(outcomes.length).toBeGreaterThan(0)
     const least = BigInt(terms.minimumInUnits)
+    // As a rule one in nine passes, and does swap.
+    expect(outcomes.filter(({ gained }) => gained >= least).length).toBeGreaterThan(TAMPERED / 20)
     expect(
       outcomes.filter(
         ({ spent, gained }) => spent > 2n * SOL + 10_000n || (spent > 10_000n ? gained < least : gained !== 0n),

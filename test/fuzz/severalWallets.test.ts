@@ -33,6 +33,7 @@ async function walk(random: Random, totals: { asked: number; several: number }):
   for (let step = 0; step < WALK; step++) {
     const name = random.pick(names)
     way.push(name)
+    world.next()
     world.plays[name]()
     // Two things may meet before anything is answered.
     if (step % 3 !== 0) await turnOfTheLoop()

@@ -1,6 +1,8 @@
 import { ALICE, BOB } from '../../../test/support/builders'
-import { NAMESPACES, type CaipNetworkId } from '../../domain'
-import { eventsBetween } from './hostEvents'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { NAMESPACES, type CaipNetworkId, type DisconnectReason, type Namespace } from '../../domain'
+import { walletsBesideChanged, walletSessionEnded } from '../../store'
+import { eventsBetween, reasonOfLeaving, type HostEvent } from './hostEvents'
 import { createIdleState } from './idleState'
 import { deepFreeze, type WalletWidgetState, type WidgetAccountState, type WidgetWalletState } from './widgetState'
 
@@ -35,6 +37,45 @@ const besides = (caipNetworkId: CaipNetworkId) => {
 const namesOf = (previous: WalletWidgetState, next: WalletWidgetState) =>
   eventsBetween(previous, next, { reasonOf: () => 'wallet' }).map(({ type }) => type)
 const change = 'wallet-state-change'
+
+/** Wallets, and who ends what they share; the third one has the account of the first. */
+type WalletId = 'a' | 'b' | 'c'
+const addresses: Readonly<Record<WalletId, string>> = { a: ALICE, b: BOB, c: ALICE }
+const reasons: Readonly<Record<string, DisconnectReason>> = { a: 'wallet', b: 'expired' }
+const connectorOf = (id: WalletId) => ({ id, name: id, type: 'ANNOUNCED' as const })
+const namedAccount = (id: WalletId) => ({ address: addresses[id], caipAddress: `eip155:1:${addresses[id]}` as const })
+/** These are connected, the first one as the active one. */
+function withWallets(...ids: WalletId[]): WalletWidgetState {
+  const [active] = ids
+  if (!active) return idle
+  const wallets = ids.flatMap((id) =>
+    walletsOf({ eip155: account({ ...namedAccount(id), connector: connectorOf(id) }) }).map((wallet) => ({
+      ...wallet,
+      isActive: id === active,
+    })),
+  )
+  return connected({ ...namedAccount(active), connector: connectorOf(active) }, { wallets })
+}
+const connect = (id: WalletId, isActive: boolean): HostEvent => ({
+  type: 'wallet-connect',
+  detail: {
+    namespace: 'eip155',
+    ...namedAccount(id),
+    caipNetworkId: 'eip155:1',
+    connector: connectorOf(id),
+    walletId: id,
+    isActive,
+  },
+})
+const reasonOf = (_namespace: Namespace, id: string): DisconnectReason => reasons[id] ?? 'user'
+const disconnect = (id: WalletId): HostEvent => ({
+  type: 'wallet-disconnect',
+  detail: { namespace: 'eip155', reason: reasonOf('eip155', id), walletId: id },
+})
+const accountChange = (id: WalletId): HostEvent => ({
+  type: 'wallet-account-change',
+  detail: { namespace: 'eip155', ...namedAccount(id), walletId: id },
+})
 
 describe('the events of a host', () => {
   it('are none when nothing happened', () => {
@@ -139,36 +180,29 @@ describe('the events of a host', () => {
   })
 
   it('tell another account where another of several wallets becomes the active one', () => {
-    const connectors = (['a', 'b'] as const).map((id) => ({ id, name: id, type: 'ANNOUNCED' as const }))
-    const withActive = (active: 0 | 1): WalletWidgetState => {
-      const address = [ALICE, BOB][active] ?? ALICE
-      const accounts = {
-        eip155: account({ address, caipAddress: `eip155:1:${address}`, connector: connectors[active] }),
-      }
-      const [wallet] = walletsOf(accounts)
-      if (!wallet) throw new Error('Nobody is connected')
-      const both = connectors.map((connector, index) => {
-        const records = [{ namespace: 'eip155' as const, address: [ALICE, BOB][index] ?? ALICE, type: 'eoa' as const }]
-        return {
-          ...wallet,
-          id: connector.id,
-          name: connector.name,
-          connector,
-          accounts: records,
-          isActive: index === active,
-        }
-      })
-      // The active one stands first.
-      const wallets = active === 0 ? both : both.toReversed()
-      return state({ accounts, wallets, status: 'connected' })
-    }
-    expect(eventsBetween(withActive(0), withActive(1), { reasonOf: () => 'user' })).toMatchObject([
-      { type: 'wallet-account-change', detail: { namespace: 'eip155', address: BOB, walletId: 'b' } },
-      { type: change },
+    expect(eventsBetween(withWallets('a', 'b'), withWallets('b', 'a'), { reasonOf: () => 'user' })).toEqual([
+      accountChange('b'),
+      { type: change, detail: { state: withWallets('b', 'a') } },
     ])
-    const [first] = eventsBetween(connected(), withActive(0), { reasonOf: () => 'user' })
-    expect(first).toMatchObject({ type: 'wallet-connect', detail: { walletId: 'b', address: BOB, isActive: false } })
   })
+
+  it.each([
+    ['one connects and is the active one', ['a'], ['b', 'a'], [connect('b', true), accountChange('b')]],
+    ['one with the same account becomes the active one', ['a', 'c'], ['c', 'a'], [accountChange('c')]],
+    ['one comes back beside the active one', ['a'], ['a', 'b'], [connect('b', false)]],
+    ['the active one leaves, and the one beside takes over', ['a', 'b'], ['b'], [disconnect('a'), accountChange('b')]],
+    ['the one beside leaves', ['a', 'b'], ['a'], [disconnect('b')]],
+    ['both leave', ['a', 'b'], [], [disconnect('a'), disconnect('b')]],
+  ] as [string, WalletId[], WalletId[], HostEvent[]][])(
+    'of several wallets, when %s',
+    (_name, before, after, events) => {
+      const next = withWallets(...after)
+      expect(eventsBetween(withWallets(...before), next, { reasonOf })).toEqual([
+        ...events,
+        { type: change, detail: { state: next } },
+      ])
+    },
+  )
 
   it.each(['user', 'host', 'wallet', 'expired'] as const)('say that a connection was ended by the %s', (reason) => {
     expect(eventsBetween(connected(), idle, { reasonOf: () => reason })[0]).toEqual({
@@ -176,4 +210,22 @@ describe('the events of a host', () => {
       detail: { namespace: 'eip155', reason, walletId: 'a' },
     })
   })
+
+  it.each(['user', 'host', 'wallet', 'expired'] as const)(
+    'say that one of several wallets was ended by the %s',
+    (reason) => {
+      const { state: read, dispatch } = createTestStore(fakeServices(), { isConnected: true })
+      dispatch(walletsBesideChanged({ namespace: 'eip155', beside: [], left: { walletId: 'b', reason } }))
+      const [before, after] = [withWallets('a', 'b'), withWallets('a')]
+      const reasonIn = (namespace: Namespace, walletId: string) => reasonOfLeaving(read().account[namespace], walletId)
+      expect(eventsBetween(before, after, { reasonOf: reasonIn })).toEqual([
+        { type: 'wallet-disconnect', detail: { namespace: 'eip155', reason, walletId: 'b' } },
+        { type: change, detail: { state: after } },
+      ])
+      // Another one that is gone did not end with it, and where all ended the reason of that is said.
+      expect(reasonIn('eip155', 'c')).toBe('user')
+      dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'expired' }))
+      expect(reasonIn('eip155', 'b')).toBe('expired')
+    },
+  )
 })

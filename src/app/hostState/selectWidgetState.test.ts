@@ -1,5 +1,6 @@
 import { ALICE, aSecondNetwork, aToken } from '../../../test/support/builders'
 import { aliceConnected, createTestStore, fakeServices } from '../../../test/support/testStore'
+import type { AccountRecord } from '../../domain'
 import { accountConnecting } from '../../features/account'
 import { balancesReceived, balancesRequested, nativeBalanceReceived } from '../../features/account/accountSlice'
 import { networkSwitched } from '../../features/networks'
@@ -7,7 +8,7 @@ import { amountEntered } from '../../features/send/sendSlice'
 import { loadingStarted, modalClosed, modalOpened } from '../../navigation'
 import { bannerShown } from '../../notices'
 import { selectWidgetState } from './selectWidgetState'
-import { walletSessionChanged, walletSessionEnded } from '../../store'
+import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
 
 const about = { namespace: 'eip155', caipAddress: `eip155:1:${ALICE}`, requestId: 'r' } as const
 
@@ -92,6 +93,36 @@ describe('the snapshot of a host', () => {
       activeCaipAddress: null,
       accounts: { eip155: { connector: null, allAccounts: [] } },
     })
+  })
+
+  it('says the picture of each wallet that has one, the active one and those beside it', () => {
+    const { state, dispatch } = createTestStore()
+    const accounts: AccountRecord[] = [{ namespace: 'eip155', address: ALICE, type: 'eoa' }]
+    const wallet = (id: string, iconUrl?: string) => ({
+      ...{ id, name: id, type: 'ANNOUNCED' as const },
+      ...(iconUrl !== undefined && { iconUrl }),
+    })
+    const beside = (id: string, iconUrl?: string) => ({
+      wallet: wallet(id, iconUrl),
+      accounts,
+      caipNetworkId: 'eip155:1' as const,
+    })
+    const icons = () => selectWidgetState(state()).wallets.map(({ id, icon }) => [id, icon])
+    const session = { namespace: 'eip155', caipNetworkId: 'eip155:1', accounts } as const
+    dispatch(walletSessionShared({ ...session, wallet: wallet('harbor', 'https://a.test/harbor.png') }))
+    expect(icons()).toEqual([['harbor', 'https://a.test/harbor.png']])
+    dispatch(
+      walletSessionShared({
+        ...session,
+        wallet: wallet('harbor', 'https://a.test/harbor.png'),
+        beside: [beside('fjord', 'data:image/png;base64,AA=='), beside('skiff')],
+      }),
+    )
+    expect(icons()).toEqual([
+      ['harbor', 'https://a.test/harbor.png'],
+      ['fjord', 'data:image/png;base64,AA=='],
+      ['skiff', null],
+    ])
   })
 
   it('is frozen all the way down', () => {

@@ -39,17 +39,51 @@ const FORMS: Record<Namespace, (letter: string) => string> = {
 const recordsOf = (namespace: Namespace, letters: readonly string[]): AccountRecord[] =>
   letters.map((letter) => ({ namespace, address: FORMS[namespace](letter), type: 'eoa' }))
 
+type Shared = { letters: readonly string[]; caipNetworkId: CaipNetworkId }
+
 /** A wallet and what it shares with the site, whichever tab asks. The second one holds an account of the first, too. */
 class Wallet {
-  readonly shared = new Map<Namespace, { letters: string[]; caipNetworkId: CaipNetworkId }>()
+  readonly shared = new Map<Namespace, Shared>()
   isLocked = false
+  /** All that it ever shared, and the step from which on. */
+  private readonly past: { namespace: Namespace; step: number; what: Shared | undefined }[] = []
   /** Its ways into the tabs. */
   readonly ears = new Set<(event: ConnectorEvent) => void>()
   constructor(
     readonly id: string,
     readonly all: readonly string[],
     readonly endsTogether = false,
+    private readonly stepNow: () => number = () => 0,
   ) {}
+
+  private note(namespace: Namespace): void {
+    const what = this.isLocked ? undefined : this.shared.get(namespace)
+    this.past.push({ namespace, step: this.stepNow(), what })
+  }
+
+  share(namespace: Namespace, what: Shared): void {
+    this.shared.set(namespace, what)
+    this.note(namespace)
+  }
+
+  drop(namespace: Namespace): void {
+    this.shared.delete(namespace)
+    this.note(namespace)
+  }
+
+  setLocked(isLocked: boolean): void {
+    this.isLocked = isLocked
+    for (const namespace of this.shared.keys()) this.note(namespace)
+  }
+
+  /** What it shared at one moment or another from a step on. */
+  sharedSince(step: number, namespace: Namespace): Shared[] {
+    const own = this.past.filter((moment) => moment.namespace === namespace)
+    return own.flatMap(({ what }, index) => {
+      const end = own[index + 1]?.step ?? Number.POSITIVE_INFINITY
+      return what && end >= step ? [what] : []
+    })
+  }
 
   say(event: ConnectorEvent): void {
     for (const ear of [...this.ears]) ear(event)
@@ -66,16 +100,21 @@ const REFUSALS: readonly string[] = ['NO_ACTIVE_CAIP_ADDRESS', 'ACCOUNT_MISMATCH
 /** Turns of waiting promises, so that every moment of a press is met. */
 const MOMENTS = 24
 
+/** Steps after which all that was asked is answered, where no answer is held back. */
+const SETTLING_STEPS = 6
+
 type Asked = { walletId: string; reviewedIn: string | undefined; isOwner: boolean; what: string }
 
 export function aWorldOfWallets(random: Random) {
+  let step = 0
+  /** What is shown may be as old as this step, and no older: all was answered since. */
+  let answered = 0
+  /** Steps since answers were last held back. */
+  let quiet = 0
   const wallets = [
-    new Wallet('one', ['a', 'c']),
-    new Wallet('two', ['a', 'd']),
-    new Wallet('three', ['e']),
-    new Wallet('four', ['f', '2', 'c']),
-    new Wallet('relay', ['9', 'a'], true),
-  ]
+    ...[['one', ['a', 'c']] as const, ['two', ['a', 'd']] as const, ['three', ['e']] as const],
+    ...[['four', ['f', '2', 'c']] as const, ['relay', ['9', 'a']] as const],
+  ].map(([id, all]) => new Wallet(id, all, id === 'relay', () => step))
   const area = aStorageArea()
   const asked: Asked[] = []
   const problems: string[] = []
@@ -112,8 +151,13 @@ export function aWorldOfWallets(random: Random) {
       async connect({ namespace }) {
         await answer()
         if (wallet.isLocked) throw new UserRejectedError()
-        if (!wallet.shared.has(namespace))
-          wallet.shared.set(namespace, { letters: [...wallet.all], caipNetworkId: random.pick(networksOf(namespace)) })
+        if (!wallet.shared.has(namespace)) {
+          const caipNetworkId = random.pick(networksOf(namespace))
+          wallet.share(namespace, { letters: wallet.all, caipNetworkId })
+          // The other tab may never have heard that it was left: wallets tell every page of a site what they share anew.
+          wallet.say({ type: 'accountsChanged', namespace, accounts: recordsOf(namespace, wallet.all) })
+          wallet.say({ type: 'networkChanged', namespace, caipNetworkId })
+        }
         const session = sessionOf(namespace)
         if (!session) throw new UserRejectedError()
         return session
@@ -122,7 +166,7 @@ export function aWorldOfWallets(random: Random) {
         await answer()
         return sessionOf(namespace)
       },
-      disconnect: async ({ namespace }) => void wallet.shared.delete(namespace),
+      disconnect: async ({ namespace }) => wallet.drop(namespace),
       async readSession({ namespace }) {
         await answer()
         if (random.below(5) === 0) plays.switch()
@@ -165,13 +209,19 @@ export function aWorldOfWallets(random: Random) {
       }
       const [active, ...others] = own.filter(({ isActive }) => isActive)
       if (active?.id !== account.connector?.id || others.length > 0) problems.push(`${namespace} has no active wallet`)
-      for (const { id, accounts: records } of own) {
-        const known = wallets
-          .find((wallet) => wallet.id === id)
-          ?.all.map((letter) => FORMS[namespace](letter).toLowerCase())
-        if (records.length === 0 || records.some(({ address }) => known?.includes(address.toLowerCase()) !== true))
-          problems.push(`${namespace}: ${id} is said to have an account of somebody else`)
+      for (const { id, accounts: records, caipNetworkId } of own) {
+        const addresses = records.map(({ address }) => address.toLowerCase())
+        const known = wallets.find((wallet) => wallet.id === id)?.sharedSince(answered, namespace) ?? []
+        const isOf = ({ letters }: Shared): boolean =>
+          letters.length === addresses.length &&
+          letters.every((letter) => addresses.includes(FORMS[namespace](letter).toLowerCase()))
+        if (!known.some(isOf))
+          problems.push(`${namespace}: ${id} is said to share what it did not (${addresses.join()})`)
+        if (!known.some((shared) => shared.caipNetworkId === caipNetworkId))
+          problems.push(`${namespace}: ${id} is said to be on ${caipNetworkId}, where it was not`)
       }
+      if (account.caipNetworkId !== active?.caipNetworkId)
+        problems.push(`${namespace}: the account is on another network than its wallet`)
       if (!active?.accounts.some(({ address }) => address === account.address))
         problems.push(`${namespace}: the account is none of the active wallet`)
     }
@@ -291,26 +341,28 @@ export function aWorldOfWallets(random: Random) {
     },
     lock() {
       const wallet = random.pick(wallets)
-      wallet.isLocked = true
+      wallet.setLocked(true)
       for (const namespace of wallet.shared.keys()) wallet.say({ type: 'accountsChanged', namespace, accounts: [] })
     },
-    unlock: () => void (random.pick(wallets).isLocked = false),
+    unlock: () => random.pick(wallets).setLocked(false),
     changeAccounts() {
       const [wallet, namespace] = [random.pick(wallets), random.pick(NAMESPACES)]
       const known = wallet.shared.get(namespace)
       if (!known || wallet.isLocked) return
       // Some are taken away, some come back, and the order is another one.
-      known.letters = wallet.all.filter(() => random.below(3) > 0)
-      if (random.below(2) === 0) known.letters.reverse()
-      if (known.letters.length === 0) wallet.shared.delete(namespace)
-      wallet.say({ type: 'accountsChanged', namespace, accounts: recordsOf(namespace, known.letters) })
+      const kept = wallet.all.filter(() => random.below(3) > 0)
+      const letters = random.below(2) === 0 ? kept.toReversed() : kept
+      if (letters.length === 0) wallet.drop(namespace)
+      else wallet.share(namespace, { ...known, letters })
+      wallet.say({ type: 'accountsChanged', namespace, accounts: recordsOf(namespace, letters) })
     },
     changeNetwork() {
       const [wallet, namespace] = [random.pick(wallets), random.pick(NAMESPACES)]
       const known = wallet.shared.get(namespace)
       if (!known || wallet.isLocked) return
-      known.caipNetworkId = random.pick(networksOf(namespace))
-      wallet.say({ type: 'networkChanged', namespace, caipNetworkId: known.caipNetworkId })
+      const caipNetworkId = random.pick(networksOf(namespace))
+      wallet.share(namespace, { ...known, caipNetworkId })
+      wallet.say({ type: 'networkChanged', namespace, caipNetworkId })
     },
     leaveOne() {
       const { id, namespace } = someOf(current.snapshot(false).wallets) ?? {}
@@ -320,9 +372,9 @@ export function aWorldOfWallets(random: Random) {
       run(current.store.dispatch(performDisconnect({ namespace: random.pick(NAMESPACES), reason: 'user' }))),
     relayDrops() {
       const relay = wallets.find(({ endsTogether }) => endsTogether)
-      for (const namespace of relay?.shared.keys() ?? [])
-        relay?.say({ type: 'disconnected', namespace, reason: 'expired' })
-      relay?.shared.clear()
+      const namespaces = [...(relay?.shared.keys() ?? [])]
+      for (const namespace of namespaces) relay?.say({ type: 'disconnected', namespace, reason: 'expired' })
+      for (const namespace of namespaces) relay?.drop(namespace)
     },
     reload() {
       close(current)
@@ -389,6 +441,13 @@ export function aWorldOfWallets(random: Random) {
     asked,
     problems,
     failures,
+    /** Another step of the walk; what every tab shows then is looked at, whether it changed or not. */
+    next(): void {
+      step += 1
+      if (isSlow) quiet = 0
+      else if (++quiet > SETTLING_STEPS) answered = step - SETTLING_STEPS
+      for (const tab of tabs) checkSnapshot(tab.snapshot(false))
+    },
     /** What every tab shows, once all is answered. */
     shown: () => [...tabs].map((tab) => tab.snapshot(false)),
     ownsNow: (walletId: string, namespace: Namespace, address: string) =>

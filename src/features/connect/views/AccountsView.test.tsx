@@ -5,11 +5,12 @@ import { ADDRESS, renderWithStore } from '../../../../test/support/renderWithSto
 import { networks } from '../../../config'
 import { DEFAULT_FEATURES } from '../../../config/features'
 import { MAX_IDLE_READS } from '../../../config/limits/account'
-import { walletNotesKey } from '../../../storage'
+import { walletNotesKey, type StoredWalletNotes } from '../../../storage'
 import type { AccountRecord } from '../../../domain'
 import { ShownMoneyContext, type ShownMoney } from '../../../i18n'
 import { goBack, openView } from '../../../navigation'
 import { networkSwitched } from '../../networks'
+import { keepWalletNotes } from '../notes/walletNotes'
 import { AccountsView } from './AccountsView'
 import { StoreContext, walletSessionShared } from '../../../store'
 
@@ -63,6 +64,22 @@ describe('AccountsView', () => {
       [null, 'Ordinals', false],
     ])
     expect(screen.getByRole('button', { name: 'Connect Solana' })).toBeTruthy()
+  })
+
+  it('shows the picture of a wallet in the section of its namespace', () => {
+    const iconUrl = 'https://pictures.test/satchel.png'
+    renderWithStore(<AccountsView />, {
+      isConnected: true,
+      networks: [networks.ethereum, networks.bitcoin],
+      prepare: ({ dispatch }) =>
+        void dispatch({
+          ...bitcoinConnected,
+          payload: { ...bitcoinConnected.payload, wallet: { ...bitcoinConnected.payload.wallet, iconUrl } },
+        }),
+    })
+    const picture = screen.getByRole('region', { name: 'Bitcoin' }).querySelector('img')
+    expect(picture?.getAttribute('src')).toBe(iconUrl)
+    expect(picture?.closest('.namespace__wallet')?.textContent).toContain('Satchel')
   })
 
   it('begins with the namespace that is active, and does not move it while the view is open', async () => {
@@ -175,26 +192,30 @@ describe('AccountsView', () => {
 
 describe('AccountsView with several wallets of a namespace', () => {
   beforeEach(() => localStorage.clear())
+  const [HARBOR_ICON, FJORD_ICON] = ['https://pictures.test/harbor.png', 'https://pictures.test/fjord.png']
   const CAROL = '0x27b1fdb04752bbc536007a920d24acb045561c26'
   const harborAndFjord = walletSessionShared({
     namespace: 'eip155',
     caipNetworkId: 'eip155:1',
     accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'eoa' }],
-    wallet: { id: 'harbor', name: 'Harbor', type: 'ANNOUNCED' },
+    wallet: { id: 'harbor', name: 'Harbor', type: 'ANNOUNCED', iconUrl: HARBOR_ICON },
     beside: [
       {
-        wallet: { id: 'fjord', name: 'Fjord', type: 'ANNOUNCED' },
+        wallet: { id: 'fjord', name: 'Fjord', type: 'ANNOUNCED', iconUrl: FJORD_ICON },
         accounts: [{ namespace: 'eip155', address: CAROL, type: 'eoa' }],
         caipNetworkId: 'eip155:1',
       },
     ],
   })
-  const renderTwo = (hub = {}, features = {}) =>
+  const renderTwo = (hub = {}, features = {}, notes?: StoredWalletNotes) =>
     renderWithStore(<AccountsView />, {
       networks: [networks.ethereum],
       options: { features: { ...DEFAULT_FEATURES, ...features } },
       hub: { session: () => undefined, ...hub },
-      prepare: ({ dispatch }) => void dispatch(harborAndFjord),
+      prepare({ dispatch }) {
+        if (notes) dispatch(keepWalletNotes(notes))
+        dispatch(harborAndFjord)
+      },
     })
   const names = () => screen.getAllByRole('heading').map((heading) => heading.textContent)
   const rowOf = (wallet: string) => screen.getByRole('list', { name: `Accounts of ${wallet}` }).querySelector('button')
@@ -242,6 +263,25 @@ describe('AccountsView with several wallets of a namespace', () => {
     await user.type(field, 'Savings{Enter}')
     expect(names()).toEqual(['Harbor', 'Savings'])
     expect(services.storage.get(walletNotesKey).names).toEqual({ fjord: 'Savings' })
+  })
+
+  it('has the names and the order of an earlier visit', () => {
+    const { services } = renderTwo({}, {}, { names: { fjord: 'Savings', gone: 'Old one' }, order: ['gone', 'fjord'] })
+    expect(names()).toEqual(['Savings', 'Harbor'])
+    expect(screen.getByRole('button', { name: 'Rename Savings' })).toBeTruthy()
+    // What is in use says so wherever it stands, and looking changes nothing.
+    expect(rowOf('Harbor')?.getAttribute('aria-current')).toBe('true')
+    expect(services.storage.get(walletNotesKey)).toEqual({
+      names: { fjord: 'Savings', gone: 'Old one' },
+      order: ['gone', 'fjord'],
+    })
+  })
+
+  it('shows the picture of each beside its name', () => {
+    renderTwo()
+    const pictureOf = (wallet: string) =>
+      screen.getByRole('heading', { name: wallet }).closest('.namespace')?.querySelector('img')?.getAttribute('src')
+    expect([pictureOf('Harbor'), pictureOf('Fjord')]).toEqual([HARBOR_ICON, FJORD_ICON])
   })
 
   it('leads to the wallets, and shows one alone where the site takes no more', async () => {
