@@ -45,7 +45,7 @@ export function createSessionPool() {
     /** The session is held beside the one in front; those beside it stand in the order of these ids. */
     putBeside(session: WalletSession, order: readonly string[]): void {
       const placeOf = ({ connectorId }: WalletSession): number => order.indexOf(connectorId)
-      const [front = session, ...beside] = [...without(session), session]
+      const [front, ...beside] = [...without(session), session]
       put(session.namespace, [front, ...beside.sort((one, other) => placeOf(one) - placeOf(other))])
     },
     remove: (session: WalletSession): void => put(session.namespace, without(session)),
