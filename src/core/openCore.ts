@@ -15,6 +15,7 @@ import { CONNECTOR_SOURCES } from '../options/types'
 import type { sayProblems } from '../element/sayProblems'
 import { isViewName } from '../navigation'
 import { createAccountCalls } from './accountCalls'
+import { followLink } from './followLink'
 import { createHashOf } from './hashOf'
 import { createLoginCalls } from './loginCalls'
 import { createPurchaseCalls } from './purchaseCalls'
@@ -154,11 +155,12 @@ export function openCore(options: WalletCoreOptions): WalletCore {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in the element
       return provider as Providers[typeof namespace]
     },
-    async connect(walletId, { namespace } = {}) {
+    async connect(walletId, { namespace, onLink } = {}) {
       const ways = findListed(walletId).connectors.filter(({ type }) => type !== 'WALLET_CONNECT')
       const way = ways.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace))
       if (!way) throw new WidgetError('WALLET_NOT_FOUND', { connectorId: walletId })
-      return app.connect({ connectorId: way.id, namespace })
+      const stop = onLink && followLink(store, onLink)
+      return app.connect({ connectorId: way.id, namespace }).finally(stop)
     },
     disconnect: app.disconnect,
     setActiveWallet: app.setActiveWallet,

@@ -25,6 +25,9 @@ export type WalletCoreOptions = Omit<WalletWidgetProperties, 'mode' | 'preload' 
   loginPlace?: HTMLElement
 }
 
+/** A link to a wallet elsewhere: what a code holds, or a phone opens; `expiresAt` in milliseconds since 1970. */
+export type ShownLink = { uri: string; expiresAt: number }
+
 /** It was sent, or has to be looked at again. */
 export type SentOr<Prepared> =
   | { hash: string; review?: undefined; problem?: undefined }
@@ -53,8 +56,14 @@ export type WalletCore = WalletCalls &
      * is.
      */
     getProvider<Name extends Namespace>(namespace: Name): Providers[Name]
-    /** Asks a wallet of this browser to share its accounts. */
-    connect(walletId: string, options?: { namespace?: Namespace }): Promise<WidgetAccountState>
+    /**
+     * Asks a wallet of this browser to share its accounts. One of the page's own may be elsewhere: `onLink` hears the link
+     * that it is reached by, and `null` when that is over.
+     */
+    connect(
+      walletId: string,
+      options?: { namespace?: Namespace; onLink?(link: ShownLink | null): void },
+    ): Promise<WidgetAccountState>
     /** Ends the connection of one namespace or of all, or what one wallet of several shares there. */
     disconnect(options?: { namespace?: Namespace; walletId?: string }): Promise<void>
     /** Makes a connected wallet the active one of its namespaces, or of one; asks nobody. */
