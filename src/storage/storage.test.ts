@@ -31,6 +31,16 @@ describe('what is stored', () => {
     expect(area.getItem(KEY)).toBe('"hello"')
   })
 
+  it('is not written again where it stands: another tab may be about to put something newer there', () => {
+    const { storage, area } = aStorage({ [KEY]: '"hello"' })
+    const setItem = jest.spyOn(area, 'setItem')
+    storage.set(word, 'hello')
+    expect(setItem).not.toHaveBeenCalled()
+    storage.set(word, 'goodbye')
+    expect(setItem).toHaveBeenCalledTimes(1)
+    expect(storage.get(word)).toBe('goodbye')
+  })
+
   it('is gone after it was removed', () => {
     const { storage, area } = aStorage({ [KEY]: '"hello"' })
     storage.remove(word)

@@ -90,7 +90,9 @@ export function createStorage({
       const text = JSON.stringify(value)
       try {
         try {
-          area.setItem(fullName(key), text)
+          // What stands there already is not written again: another tab may have put something newer in its place, which
+          // is not seen here for a moment.
+          if (area.getItem(fullName(key)) !== text) area.setItem(fullName(key), text)
         } catch {
           // Full: what stood there goes first, so that it is never read at the next load as if it were true still.
           erase(key)

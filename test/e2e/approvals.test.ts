@@ -5,6 +5,7 @@ import { deployer } from '../../sandbox/chains/devAccounts'
 import { allowanceOf, openApprovals, reviewRevoking } from '../support/approvalSteps'
 import { eventually } from '../support/eventually'
 import { press } from '../support/keySteps'
+import { isReady } from '../support/swapSteps'
 import { openWidgetPage } from '../support/widgetPage'
 
 it('takes back one approval, then two in one confirmation', async () => {
@@ -28,6 +29,7 @@ it('takes back one approval, then two in one confirmation', async () => {
   await press(visit, /Meadow Card/, 'Space')
   await press(visit, /^Revoke/)
   await dialog.getByText('Your wallet asks you once for all of them.').waitFor()
+  await isReady(visit, 'Revoke 2')
   await press(visit, /^Revoke 2$/)
   await eventually(async () => expect(await rows.count()).toBe(2))
   expect(await allowanceOf(visit, 'MDW', contractAddresses.permit2)).toBe(0n)

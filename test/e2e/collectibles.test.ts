@@ -9,6 +9,7 @@ import { arrive, press, tabTo } from '../support/keySteps'
 import { addressOf, ONE } from '../support/sendSteps'
 import { freshAddress, openOnSolana } from '../support/solanaSteps'
 import type { TestSandbox } from '../support/sandbox'
+import { isReady } from '../support/swapSteps'
 import { openWidgetPage } from '../support/widgetPage'
 
 const card = (dialog: Awaited<ReturnType<typeof openWidgetPage>>['dialog']) =>
@@ -58,6 +59,7 @@ it('sends an ERC-721 that a contract would not take, and shows that it is gone',
   await page.keyboard.type(bob)
   await press(visit, /^Review$/)
   await arrive(visit, /^Review/)
+  await isReady(visit, 'Send')
   await press(visit, /^Send$/)
   await eventually(async () => expect(await held()).toEqual([here - 2n, there + 2n]))
 })
