@@ -386,9 +386,8 @@ describe('its place in the document', () => {
     const before = await style()
     await visit.openDialog()
     // On a busy machine the frame of the dialog is there first, behind which the page scrolls still.
-    await eventually(async () =>
-      expect((await style()).filter((_value, place) => place % 3 === 2)).toEqual(['hidden', 'hidden']),
-    )
+    await visit.dialog.getByRole('button', { name: visit.wallet.name }).waitFor()
+    expect((await style()).filter((_value, place) => place % 3 === 2)).toEqual(['hidden', 'hidden'])
     await visit.page.keyboard.press('Escape')
     await visit.dialog.waitFor({ state: 'hidden' })
     await eventually(async () => expect(await style()).toEqual(before))
