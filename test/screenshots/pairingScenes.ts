@@ -81,6 +81,34 @@ const qrCode = (visit: WidgetPage) => visit.dialog.getByRole('img', { name: 'QR 
 /** Every state of the pairing views. */
 export const pairingScenes: Scene[] = [
   {
+    // As long as that of a wallet whose link carries keys of its own.
+    name: 'connecting-own-link',
+    options: pageWith([]),
+    visit: async ({ widget, dialog, openDialog }) => {
+      await widget.evaluate((tag) => {
+        tag.connectors = [
+          'walletconnect',
+          {
+            id: 'example.own',
+            name: 'Own Wallet',
+            namespaces: ['eip155'],
+            connect: ({ showLink }) => {
+              showLink?.({ uri: `ownwallet://connect?request=${'k9Qm'.repeat(110)}` })
+              return new Promise(() => undefined)
+            },
+            getSession: async () => null,
+            disconnect: async () => undefined,
+            getProvider: () => null,
+            subscribe: () => () => undefined,
+          },
+        ]
+      })
+      await openDialog()
+      await dialog.getByRole('button', { name: 'Own Wallet' }).click()
+      await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+    },
+  },
+  {
     name: 'pairing',
     options: pageWith(),
     visit: async (visit) => {
