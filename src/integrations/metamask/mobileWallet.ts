@@ -1,10 +1,10 @@
 import type { SessionRequest } from '@metamask/mobile-wallet-protocol-core'
 import type { CustomLink } from '../../index'
 import { readKey } from '../../lib/isRecord'
-import { randomId } from '../../lib/randomId'
 import type { MakersProvider } from '../providerWallet'
 import { connectLink, frontLink, type MobileDapp } from './connectLink'
 import { createMobileLine, type MobileLineClient } from './mobileLine'
+import { createMobileQuestions, failure } from './mobileQuestions'
 import type { KeptRecord, MobileRecord } from './mobileRecord'
 import { readAddresses, readShared } from './mobileSession'
 
@@ -37,22 +37,12 @@ const FIRST_NETWORK = 'eip155:1'
 /** What somebody has to look at in the app. */
 const ASKS_PERSON = /^(?:personal_sign|eth_sign|eth_send|wallet_(?!get))/
 
-const failure = (code: number | string, message: string): Error => Object.assign(new Error(message), { code })
 const gone = (): Error => failure(4900, 'The wallet is not connected')
 
 const numberOf = (network: string): number => Number(network.slice('eip155:'.length))
 const hexOf = (network: string): string => `0x${numberOf(network).toString(16)}`
 const firstParam = (params: unknown, key: string): unknown =>
   Array.isArray(params) ? readKey(params[0], key) : undefined
-
-/** An error as the app wrote it, also where it stands inside of a result. */
-function errorIn(answer: unknown): Error | undefined {
-  const said = readKey(answer, 'error') ?? readKey(readKey(answer, 'result'), 'error')
-  const code = readKey(said, 'code')
-  const message = readKey(said, 'message')
-  if (typeof code !== 'number' || typeof message !== 'string') return undefined
-  return Object.assign(failure(code, message), { data: readKey(said, 'data') })
-}
 
 /** Makes the wallet; where a connection is kept it is taken up again. */
 export function createMobileWallet({
@@ -66,7 +56,7 @@ export function createMobileWallet({
   const listeners: { event: string; listener: (told: unknown) => void }[] = []
   const tell = (event: string, told: unknown): void =>
     listeners.filter((one) => one.event === event).forEach(({ listener }) => listener(told))
-  const open = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>()
+  const questions = createMobileQuestions()
   let line: MobileLineClient | undefined
   /** The visitor who is asked to share, where one is. */
   let asked: { end(error: Error): void; answered(session: unknown): void } | undefined
@@ -85,8 +75,7 @@ export function createMobileWallet({
     tellChanges(next)
   }
   const forget = (): void => {
-    for (const { reject } of open.values()) reject(gone())
-    open.clear()
+    questions.endAll(gone())
     record.erase()
     said = undefined
     tell('accountsChanged', [])
@@ -129,20 +118,7 @@ export function createMobileWallet({
       hearNews(readKey(data, 'method'), readKey(data, 'params'))
       return
     }
-    const waiting = open.get(id)
-    open.delete(id)
-    const error = errorIn(data)
-    if (error) waiting?.reject(error)
-    else waiting?.resolve(readKey(data, 'result'))
-  }
-
-  /** A question and its answer, which may take as long as a person does. */
-  const question = (name: string, method: string, params: unknown) => {
-    const id = randomId()
-    const answer = new Promise<unknown>((resolve, reject) => open.set(id, { resolve, reject }))
-    // Whoever waits for it hears of it; nobody else has to.
-    answer.catch(() => undefined)
-    return { message: { name, data: { jsonrpc: '2.0', id, method, params } }, answer }
+    questions.answer(id, data)
   }
 
   let resuming: Promise<MobileLineClient> | undefined
@@ -166,7 +142,7 @@ export function createMobileWallet({
   }
   const ask = async (name: string, method: string, params: unknown): Promise<unknown> => {
     const to = await connected()
-    const { message, answer } = question(name, method, params)
+    const { message, answer } = questions.ask(name, method, params)
     await to.send(message)
     const wish = name === EVM ? method : readKey(readKey(params, 'request'), 'method')
     if (isPhone && ASKS_PERSON.test(String(wish))) openApp(frontLink(to.id() ?? ''))
@@ -178,7 +154,7 @@ export function createMobileWallet({
     const kept = record.read()
     const left = line
     line = undefined
-    if (kept && left) await left.end(question(MULTICHAIN, 'wallet_revokeSession', { scopes: [] }).message)
+    if (kept && left) await left.end(questions.ask(MULTICHAIN, 'wallet_revokeSession', { scopes: [] }).message)
     else await left?.end()
     forget()
   }
@@ -225,7 +201,7 @@ export function createMobileWallet({
       await line?.end()
       record.erase()
       const scopes = [...new Set([caipNetworkId, ...networks, FIRST_NETWORK])]
-      const { message, answer } = question(MULTICHAIN, 'wallet_createSession', {
+      const { message, answer } = questions.ask(MULTICHAIN, 'wallet_createSession', {
         optionalScopes: Object.fromEntries(
           scopes.map((scope) => [scope, { methods: [], notifications: [], accounts: [] }]),
         ),
