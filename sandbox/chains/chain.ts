@@ -4,6 +4,7 @@ import { contractInterface } from './artifacts'
 import { type AnvilProcess, startAnvil } from './anvil'
 import type { ChainSpec } from './chainSpecs'
 import { deployer, devAccountCount, devMnemonic } from './devAccounts'
+import { goBack, type Mining, setMiner } from './miner'
 import { RpcClient } from './rpcClient'
 import { contractAddresses, tokenBySymbol } from './deployments'
 
@@ -17,8 +18,6 @@ const WRAPPED_BALANCES_SLOT = 3
 
 /** A running local chain and what the sandbox may do with it. */
 export type Chain = ReturnType<typeof createChain>
-
-type Mining = { mode: 'auto' } | { mode: 'manual' } | { mode: 'interval'; seconds: number }
 
 export async function startChain(spec: ChainSpec): Promise<Chain> {
   const genesisTimestamp = Math.floor(Date.now() / 1000) - HISTORY_DAYS * 86_400
@@ -41,7 +40,8 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
   let snapshotId: unknown = null
   let snapshotBaseFee = '0x0'
 
-  let minesAtOnce = true
+  let mining: Mining = { mode: 'auto' }
+  const minesAtOnce = (): boolean => mining.mode === 'auto'
 
   const send = async (transaction: {
     from: string
@@ -53,7 +53,7 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
     const value = `0x${(transaction.value ?? 0n).toString(16)}`
     const hash = String(await rpc.call('eth_sendTransaction', [{ gas: GAS_LIMIT, ...transaction, value }]))
     // The node answers before its block is made. Whoever arranges something here wants it to be there.
-    if (minesAtOnce) await waitForReceipt(rpc, hash)
+    if (minesAtOnce()) await waitForReceipt(rpc, hash)
     return hash
   }
 
@@ -81,7 +81,7 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
      */
     async settled(): Promise<void> {
       const end = Date.now() + SETTLED_LIMIT_MS
-      let isWaiting = minesAtOnce
+      let isWaiting = minesAtOnce()
       while (isWaiting) isWaiting = (await hasPending(rpc)) && Date.now() < end
     },
 
@@ -109,12 +109,10 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       await rpc.call('evm_mine')
     },
 
-    async setMining(mining: Mining): Promise<void> {
-      // In this order: the node takes an interval of zero for the wish not to mine by itself.
-      await rpc.call('evm_setIntervalMining', [mining.mode === 'interval' ? mining.seconds : 0])
-      if (mining.mode !== 'interval') await rpc.call('evm_setAutomine', [mining.mode === 'auto'])
-      minesAtOnce = mining.mode === 'auto'
-      if (minesAtOnce) await rpc.call('evm_mine')
+    async setMining(wanted: Mining): Promise<void> {
+      await setMiner(rpc, wanted)
+      mining = wanted
+      if (minesAtOnce()) await rpc.call('evm_mine')
     },
 
     async mine(blocks: number): Promise<void> {
@@ -141,23 +139,23 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       return String(await rpc.call('evm_snapshot'))
     },
 
+    /** What was sent and has no block yet is forgotten. `false` where there is no such snapshot. */
     async revertTo(id: string): Promise<boolean> {
-      return (await rpc.call('evm_revert', [id])) === true
+      const isBack = await goBack(rpc, id)
+      await setMiner(rpc, mining)
+      return isBack
     },
 
-    /** Back to the snapshot. A snapshot is used up by going back, so a new one is taken at once. */
+    /** Back to the snapshot. A snapshot is used up by going back, so a new one is taken before anything can happen. */
     async revert(): Promise<void> {
-      await rpc.call('anvil_dropAllTransactions')
-      await rpc.call('evm_setIntervalMining', [0])
-      await rpc.call('evm_setAutomine', [true])
-      minesAtOnce = true
-      if ((await rpc.call('evm_revert', [snapshotId])) !== true)
-        throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
+      if (!(await goBack(rpc, snapshotId))) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
+      snapshotId = await rpc.call('evm_snapshot')
       // Going back leaves the base fee that was set for the next block.
       await rpc.call('anvil_setNextBlockBaseFeePerGas', [snapshotBaseFee])
       // Going back takes the node's clock back as well: what begins now would begin later there.
       await rpc.call('evm_setTime', [Math.floor(Date.now() / 1000)])
-      snapshotId = await rpc.call('evm_snapshot')
+      mining = { mode: 'auto' }
+      await setMiner(rpc, mining)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { getCreateAddress, Wallet } from 'ethers'
 import { contractInterface } from './artifacts'
 import { contractAddresses, tokenBySymbol, unlistedToken } from './deployments'
-import { deployer, devAccount } from './devAccounts'
+import { deployer, devAccount, devAccounts } from './devAccounts'
 import { lookAlikeOf } from './seed/lookAlike'
 import { readTokenInfo } from './tokenReader'
 import { sandboxChain } from '../testing/sandboxChain'
@@ -137,5 +137,29 @@ describe('the chains of the sandbox', () => {
     expect(copy.toLowerCase().slice(-6)).toBe(bob.address.toLowerCase().slice(-6))
     expect(copy.toLowerCase()).not.toBe(bob.address.toLowerCase())
     expect(sandbox().nodeUrls).toHaveLength(2)
+  })
+
+  it('go back whole while a block is being made', async () => {
+    const chain = sandboxChain(sandbox(), 31337)
+    const headOf = async (): Promise<number> => Number(await rpc(31337, 'eth_blockNumber'))
+    await chain.takeSnapshot()
+    const first = await headOf()
+    const heads = new Set<number>()
+    for (let round = 0; round < 120; round += 1) {
+      const sent = Array.from({ length: round % 5 }, async (_, index) =>
+        chain.rpc.call('eth_sendTransaction', [
+          { from: devAccounts[index]?.address, to: bob.address, value: '0x1', gas: '0x7a120' },
+        ]),
+      )
+      await Promise.all(sent)
+      await chain.revert()
+      heads.add(await headOf())
+    }
+    expect([...heads]).toEqual([first])
+    const numbers = Array.from({ length: 20 }, (_, index) => `0x${(first - index).toString(16)}`)
+    const blocks = await chain.rpc.batch(
+      numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] })),
+    )
+    expect(blocks).not.toContain(null)
   })
 })
