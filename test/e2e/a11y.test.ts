@@ -25,7 +25,7 @@ import { scenes } from '../screenshots/scenes'
 const TAGS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /**
  * What depends on colours, and what on where things stand. Themes, widths and directions differ in nothing else, so
- * each is looked at once, where it is hardest: a dark theme, the narrowest phone, the other direction.
+ * they are looked at once more, all at their hardest: the dark theme, on the narrowest phone, in the other direction.
  */
 const LOOK_RULES = {
   type: 'rule',
@@ -33,8 +33,7 @@ const LOOK_RULES = {
 }
 const LOOKS = [
   { locale: 'en', theme: 'light', width: 1280, rules: TAGS },
-  { locale: 'en', theme: 'dark', width: 390, rules: LOOK_RULES },
-  { locale: 'ar', theme: 'light', width: 320, rules: LOOK_RULES },
+  { locale: 'ar', theme: 'dark', width: 320, rules: LOOK_RULES },
 ] as const
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string; element: Element }[] }
