@@ -18,11 +18,15 @@ export type ApiContext = SdkLabels & {
   clientId?: string
 }
 
-/** The ways to the network. */
+/** The ways to the hosted services. */
 export type NetworkServices = {
   http: HttpClient
   supportedChains: SupportedChains
   analyticsSwitch: AnalyticsSwitch
+}
+
+/** The ways to the nodes of networks, and to what contracts name. */
+export type NodeServices = {
   /** A call to a network's nodes. */
   rpc(network: Pick<Network, 'caipNetworkId' | 'rpcUrls'>): RpcCall
   /** A question to a gateway that a contract names. */

@@ -1,4 +1,4 @@
-import { loadOnce } from '../errors'
+import { learnErrorTexts, loadOnce, serviceTexts } from '../errors'
 import type { AskGateway, NetworkGet, NetworkPost, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits/general'
@@ -36,6 +36,8 @@ export function createServices({
   showTree,
   ended,
 }: ServiceNeeds): { services: Services; dispose: () => void } {
+  // Known before anything asks a service; by the code that asks, they would bring the whole catalogue along.
+  learnErrorTexts(serviceTexts)
   const clock = systemClock
   const logger = createLogger({
     bufferBytes: LOG_BUFFER_BYTES,
@@ -46,14 +48,18 @@ export function createServices({
   // The options are handed on as they are: who calls takes what its service is told.
   const apiContext = (): ApiContext => ({ ...options(), clientId: hub.findConnector('walletConnect')?.clientId?.() })
   const loadNetwork = loadOnce(async () =>
-    (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock, ended }),
+    (await import('./networkServices')).createNetworkServices({ context: apiContext, logger, clock }),
   )
+  const loadNodes = loadOnce(async () => {
+    const [{ createNodeServices }, network] = await Promise.all([import('./nodeServices'), loadNetwork()])
+    return createNodeServices({ ...network, context: apiContext, clock, ended })
+  })
   const { hub, release } = acquireWalletHub(logger)
   const rpc: NetworkRpc = async (network, method, params, signal) =>
-    (await loadNetwork()).rpc(network)(method, params, signal)
-  const get: NetworkGet = async (network, path, wish) => (await loadNetwork()).get(network)(path, wish)
-  const post: NetworkPost = async (network, path, text) => (await loadNetwork()).post(network)(path, text)
-  const gateway: AskGateway = async (request, signal) => (await loadNetwork()).gateway(request, signal)
+    (await loadNodes()).rpc(network)(method, params, signal)
+  const get: NetworkGet = async (network, path, wish) => (await loadNodes()).get(network)(path, wish)
+  const post: NetworkPost = async (network, path, text) => (await loadNodes()).post(network)(path, text)
+  const gateway: AskGateway = async (request, signal) => (await loadNodes()).gateway(request, signal)
   const loadAdapters = loadOnce(async () =>
     (await import('../adapters/registry')).createAdapterRegistry({ rpc, get, post, gateway }),
   )

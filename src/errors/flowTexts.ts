@@ -1,18 +1,15 @@
+import { serviceTexts } from './serviceTexts'
+
 /** What is thrown or rejected with once a wallet or a service was asked; it comes with the code that asks. */
 export const flowTexts = {
+  ...serviceTexts,
   'error.USER_REJECTED': 'The request was declined in the wallet',
-  'error.CANCELLED': 'The request was cancelled',
   'error.NO_ACTIVE_CAIP_ADDRESS': 'No ActiveCaipAddress found',
   'error.NETWORK_SWITCH_OFF': 'Switching networks is turned off on this site',
   'error.ADAPTER_NOT_FOUND': 'Chain adapter not found',
   'error.WALLET': '{reason}',
   'error.NO_ACCOUNT': 'The wallet shared no account',
-  'error.ORIGIN_NOT_ALLOWED': 'Invalid App Configuration: Origin not found on Allowlist - update configuration',
   'error.DISCONNECT_CHAIN': 'Failed to disconnect chain {namespace}',
-  'error.HTTP': 'HTTP status code: {status}',
-  'error.TIMEOUT': 'No answer from {host} in time',
-  'error.NETWORK': 'No connection to {host}',
-  'error.MALFORMED_ANSWER': 'The answer of {host} could not be read',
   'error.RPC': 'The network refused the call: {reason}',
   'error.TRANSACTION': 'Transaction error',
   'error.SOLANA_SEND': 'Failed to send transaction. Please try again.',

@@ -34,6 +34,7 @@ export const ON_THE_WAY = {
     'ui/card/motion',
   ],
   directory: [
+    'app/networkServices',
     'app/queryLayer',
     'features/wallets/connectList/followConnectList',
     'features/wallets/components/moreWallets',
@@ -42,7 +43,7 @@ export const ON_THE_WAY = {
   connection: [
     'adapters/registry',
     'analytics/sendEvent',
-    'app/networkServices',
+    'app/nodeServices',
     'app/sessionLayer',
     'connectors/hubSessions',
     'connectors/injected/injectedSession',
@@ -77,7 +78,13 @@ export const ON_THE_WAY = {
     'features/transactions/views/PendingStrip',
   ],
   // Not on it, but asked for by the same page load.
-  lateSources: ['connectors/lateSources', 'connectors/injected/severalProviders'],
+  lateSources: [
+    'connectors/lateSources',
+    'connectors/injected/severalProviders',
+    'connectors/walletStandard/walletStandardSource',
+    'connectors/bitcoin/bitcoinSource',
+    'connectors/polkadot/polkadotSource',
+  ],
   // Inside a wallet alone.
   surroundings: ['features/connect/surrounding/connectSurrounding'],
   // Of a page that draws itself alone. Who logs in there needs the wallet that does it.
@@ -168,6 +175,16 @@ const SHARED = {
     'polkadot',
     'polkadotSignatures',
     'polkadotTransfers',
+  ],
+  // How wallets of the page are found; to talk to one takes more.
+  lateSources: [
+    'lateSources',
+    'surroundings',
+    'bitcoinWallets',
+    'polkadotWallets',
+    'walletStandardWallets',
+    'walletConnectWallets',
+    'embeddedWallets',
   ],
 }
 

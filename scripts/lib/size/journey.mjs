@@ -11,7 +11,7 @@ features='{"swaps":true,"onramp":true,"history":true,"names":true}'></wallet-wid
 
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** So long nothing comes any more when a step has ended. */
-const QUIET_MS = 1500
+export const QUIET_MS = 1500
 
 /**
  * Runs in the page: announces a wallet, so that the Connect view has one to list, and notes when a visitor could press

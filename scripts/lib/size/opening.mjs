@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startStaticServer } from '../staticServer.mjs'
-import { ADDRESS, announceWallet, launch, WALLET_NAME } from './journey.mjs'
+import { ADDRESS, announceWallet, launch, QUIET_MS, WALLET_NAME } from './journey.mjs'
 
 // Visits that are counted from opening a page on. Neither page leaves anything out of the dialog: wallets of the browser,
 // all wallets, wallets on a phone and logging in. The second one has a project too: the directory proposes wallets in the
@@ -9,6 +12,9 @@ const TAGS = {
   alone: `<wallet-widget preload="none" all-wallets="show" ${FEATURES}
     connectors="eip6963 injected wallet-standard bitcoin polkadot walletconnect auth"></wallet-widget>`,
   project: `<wallet-widget preload="none" project-id="measured" ${FEATURES}></wallet-widget>`,
+  // The wallets of every namespace are looked for.
+  everyNamespace: `<wallet-widget preload="none" project-id="measured" ${FEATURES}
+    networks="eip155:1 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp bip122:000000000019d6689c085ae165831e93 polkadot:91b171bb158e2d3848fa23a9f1c25182"></wallet-widget>`,
 }
 
 const pageOf = (tag) => `<!doctype html>
@@ -82,13 +88,18 @@ const askedUntil = (mark) =>
 
 const isPicture = (name) => name.includes('/getWalletImage/')
 
-/** What a visitor's browser asks for until the dialog is whole, and from there on until a first balance. */
-async function visit(browser, server, tag) {
+async function openPage(browser, server, tag) {
   const page = await browser.newPage({ locale: 'en-US' })
   await answerServices(page, server.url)
   await page.addInitScript(announceWallet, { name: WALLET_NAME, address: ADDRESS })
   await page.addInitScript(noteMarks, MARKS)
   await page.goto(`${server.url}/${tag}`)
+  return page
+}
+
+/** What a visitor's browser asks for until the dialog is whole, and from there on until a first balance. */
+async function visit(browser, server, tag) {
+  const page = await openPage(browser, server, tag)
   const until = async (mark) => {
     await page.waitForFunction((mark) => window[mark], mark, { timeout: 15_000 })
     const asked = await page.evaluate(askedUntil, mark)
@@ -102,10 +113,33 @@ async function visit(browser, server, tag) {
   return { scripts: shown.filter((name) => name.endsWith('.js')), asked }
 }
 
+/** The scripts that come with the press, until nothing comes any more, where everything is there that may be listed. */
+async function settle(browser, server, distFolder) {
+  const page = await openPage(browser, server, 'everyNamespace')
+  await page.waitForLoadState('networkidle')
+  const files = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === server.url) files.push(pathname.slice('/dist/'.length))
+  })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.waitForFunction(() => window.proposedAt, undefined, { timeout: 15_000 })
+  await page.waitForTimeout(QUIET_MS)
+  await page.close()
+  const bodies = files.map((name) => readFileSync(join(distFolder, name)))
+  const sum = (compress) => bodies.reduce((total, body) => total + compress(body).length, 0)
+  return {
+    files,
+    requests: files.length,
+    gzipBytes: sum((body) => gzipSync(body, { level: 9 })),
+    brotliBytes: sum((body) => brotliCompressSync(body)),
+  }
+}
+
 /**
  * What a real browser asks for from opening a page on: the scripts until the dialog has what a directory proposes, and
  * scripts and answers until a visitor who pressed the button and then a wallet of the browser sees a first balance. Pictures of wallets
- * are not counted: nothing waits for them.
+ * are not counted: nothing waits for them. `settled` is what the press brings to a page of every namespace.
  */
 export async function measureOpening({ executablePath, distFolder }) {
   const pages = Object.fromEntries(Object.entries(TAGS).map(([name, tag]) => [`/${name}`, pageOf(tag)]))
@@ -115,6 +149,7 @@ export async function measureOpening({ executablePath, distFolder }) {
     const alone = await visit(browser, server, 'alone')
     const project = await visit(browser, server, 'project')
     return {
+      settled: await settle(browser, server, distFolder),
       scriptsToProposals: project.scripts,
       requestsToFirstBalance: alone.asked.length > project.asked.length ? alone.asked : project.asked,
     }

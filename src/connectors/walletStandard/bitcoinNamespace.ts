@@ -2,9 +2,10 @@ import { hex } from '@scure/base'
 import { networks } from '../../config/networks'
 import { readBitcoinAddress } from '../../domain/bitcoinAddress'
 import { bitcoinChainOf, bitcoinNetworkId, type BitcoinChain } from '../../domain/bitcoinChain'
+import { callFeature } from './callFeature'
 import { createBitcoinStandardProvider } from './bitcoinProvider'
 import { eachOnce, type StandardAccount, type StandardNamespace } from './standardNamespace'
-import { allows, callFeature, type ListedAccount } from './standardWallet'
+import { allows, type ListedAccount } from './standardWallet'
 
 const PURPOSES = ['payment', 'ordinals']
 const NAMESPACE = 'bitcoin:'

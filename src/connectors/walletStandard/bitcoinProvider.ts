@@ -3,8 +3,9 @@ import { readKey } from '../../lib/isRecord'
 import type { BitcoinInputToSign, BitcoinProvider } from '../bitcoin/bitcoinProvider'
 import { createRequest, readMessageToSign, readPsbt, readPsbtToSign, toBase64 } from '../bitcoin/bitcoinRequests'
 import { bitcoinChainOf } from '../../domain/bitcoinChain'
+import { callFeature } from './callFeature'
 import type { ProviderParts, StandardAccount } from './standardNamespace'
-import { callFeature, readBytes } from './standardWallet'
+import { readBytes } from './standardWallet'
 
 /** How a signature commits to its transaction, by the numbers of a PSBT (BIP-174). */
 const SIGHASHES: Readonly<Record<number, string>> = {

@@ -1,9 +1,10 @@
 import { base58 } from '@scure/base'
 import { networks } from '../../config/networks'
 import { isAddress, solanaClusterOf } from '../../domain'
+import { callFeature } from './callFeature'
 import { createSolanaStandardProvider } from './solanaProvider'
 import { eachOnce, type StandardNamespace } from './standardNamespace'
-import { allows, callFeature, type ListedAccount } from './standardWallet'
+import { allows, type ListedAccount } from './standardWallet'
 
 const KEY_BYTES = 32
 const NAMESPACE = 'solana:'

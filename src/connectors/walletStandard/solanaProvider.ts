@@ -3,8 +3,9 @@ import { solanaClusterOf } from '../../domain'
 import { WidgetError } from '../../errors'
 import { readKey } from '../../lib/isRecord'
 import { inSameForm, solanaSigners, solanaTransactionBytes } from '../solana/solanaTransaction'
+import { callFeature } from './callFeature'
 import type { ProviderParts, StandardAccount } from './standardNamespace'
-import { callFeature, readBytes } from './standardWallet'
+import { readBytes } from './standardWallet'
 
 const SIGNATURE_BYTES = 64
 

@@ -5,10 +5,11 @@ import type { Logger } from '../../lib/logger'
 import { withTimeout } from '../../lib/timeout'
 import { readKey } from '../../lib/isRecord'
 import type { ConnectorEvent, WalletSession } from '../contract'
+import { callFeature } from './callFeature'
 import { bitcoinNamespace } from './bitcoinNamespace'
 import { solanaNamespace } from './solanaNamespace'
 import type { NamespaceShare, StandardAccount, StandardNamespace } from './standardNamespace'
-import { allows, callFeature, hasFeature, readListedAccounts, readTexts } from './standardWallet'
+import { allows, hasFeature, readListedAccounts, readTexts } from './standardWallet'
 
 const standards: readonly StandardNamespace[] = [solanaNamespace, bitcoinNamespace]
 

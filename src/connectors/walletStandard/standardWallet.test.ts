@@ -1,8 +1,8 @@
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
+import { callFeature } from './callFeature'
 import {
   allows,
-  callFeature,
   hasFeature,
   readBytes,
   readListedAccounts,

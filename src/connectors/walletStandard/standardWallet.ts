@@ -2,7 +2,6 @@ import { ANNOUNCED } from '../../config/announced'
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
 import { MAX_SESSION_ACCOUNTS } from '../../config/limits/wallets'
 import type { Namespace } from '../../domain'
-import { toWalletError, WidgetError } from '../../errors'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import { safeIconDataUrl } from '../../lib/safeUrl'
@@ -28,7 +27,8 @@ export type ListedAccount = {
 const SHOWN_NAMES: Readonly<Record<string, string>> = { Trust: 'Trust Wallet' }
 const MAX_TEXTS = 50
 
-const featureOf = (wallet: object, feature: string): unknown => readKey(readKey(wallet, 'features'), feature)
+/** What a wallet has under the name of a feature, unchecked. */
+export const featureOf = (wallet: object, feature: string): unknown => readKey(readKey(wallet, 'features'), feature)
 
 /** Whether a wallet has a feature with this method. */
 export const hasFeature = (wallet: object, feature: string, method: string): boolean =>
@@ -38,25 +38,6 @@ export const hasFeature = (wallet: object, feature: string, method: string): boo
 export function satsProviderOf(wallet: object): object | undefined {
   const provider = readKey(featureOf(wallet, 'sats-connect:'), 'provider')
   return typeof provider === 'object' && provider !== null ? provider : undefined
-}
-
-/**
- * Calls a feature of a wallet. @throws UNSUPPORTED_METHOD where it has none; what it throws becomes one of our errors
- */
-export async function callFeature(
-  wallet: object,
-  feature: string,
-  method: string,
-  ...params: readonly unknown[]
-): Promise<unknown> {
-  const owner = featureOf(wallet, feature)
-  const call = readKey(owner, method)
-  if (typeof call !== 'function') throw new WidgetError('UNSUPPORTED_METHOD')
-  try {
-    return await Reflect.apply(call, owner, params)
-  } catch (thrown) {
-    throw toWalletError(thrown)
-  }
 }
 
 /** Bytes a wallet gave, as bytes of our own; wallets in frames and extensions have classes of their own. */
