@@ -20,7 +20,8 @@ const TRANSITION_MS = 300
 const CHANGES = 5
 
 /**
- * Notes, from the next press or letter on, when the page first draws another thing.
+ * Notes, from the next press or letter on, when the page first draws another thing. A press acts when it is released, and
+ * is counted from there, as a browser counts it (Event Timing).
  */
 async function watchFirstAnswer(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -31,7 +32,7 @@ async function watchFirstAnswer(page: Page): Promise<() => Promise<number>> {
       begun = timeStamp
       felt.firstMs = Number.NaN
     }
-    for (const type of ['pointerdown', 'keydown', 'input']) document.addEventListener(type, begin, true)
+    for (const type of ['pointerdown', 'pointerup', 'keydown', 'input']) document.addEventListener(type, begin, true)
     const drawn = (): void => {
       if (Number.isNaN(begun) || !Number.isNaN(felt.firstMs)) return
       requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 // Twenty things that visitors do, one after the other, and by what they see that each is done.
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { addressOf } from '../support/sendSteps'
 import type { WidgetPage } from '../support/widgetPage'
 
@@ -11,6 +11,16 @@ export type FeelStep = {
   done(visit: WidgetPage): Locator
 }
 
+/**
+ * Presses where something stands. The tool's own press looks first, in the page and in the press, what lies there: on a
+ * slow machine that takes longer than many an answer.
+ */
+async function pressAt(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not on the screen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 const button = ({ dialog }: WidgetPage, name: string | RegExp): Locator =>
   dialog.getByRole('button', { name, exact: typeof name === 'string' }).first()
 const heading = ({ dialog }: WidgetPage, name: string): Locator => dialog.getByRole('heading', { name, exact: true })
@@ -18,7 +28,7 @@ const box = ({ dialog }: WidgetPage, name: string): Locator => dialog.getByRole(
 
 const press = (name: string, next: (visit: WidgetPage) => Locator, what = name): FeelStep => ({
   name: what,
-  act: async (visit) => button(visit, name).click(),
+  act: async (visit) => pressAt(visit.page, button(visit, name)),
   done: next,
 })
 const back = (from: string, next: (visit: WidgetPage) => Locator): FeelStep => press('Back', next, `back from ${from}`)
@@ -28,7 +38,7 @@ const account = (visit: WidgetPage): Locator => visit.dialog.getByRole('tab', { 
 export const feelSteps: readonly FeelStep[] = [
   {
     name: 'open the widget',
-    act: async ({ widget }) => widget.getByRole('button', { name: 'Connect wallet' }).click(),
+    act: async ({ page, widget }) => pressAt(page, widget.getByRole('button', { name: 'Connect wallet' })),
     done: (visit) => button(visit, visit.wallet.name),
   },
   press('All wallets', ({ dialog }) => dialog.getByRole('searchbox')),
@@ -42,27 +52,27 @@ export const feelSteps: readonly FeelStep[] = [
   back('the guide', (visit) => button(visit, visit.wallet.name)),
   {
     name: 'connect',
-    act: async (visit) => button(visit, visit.wallet.name).click(),
+    act: async (visit) => pressAt(visit.page, button(visit, visit.wallet.name)),
     done: ({ widget }) => widget.getByRole('button', { name: /^0x/ }),
   },
   {
     name: 'open the account',
-    act: async ({ widget }) => widget.getByRole('button', { name: /^0x/ }).first().click(),
+    act: async ({ page, widget }) => pressAt(page, widget.getByRole('button', { name: /^0x/ }).first()),
     done: account,
   },
   {
     name: 'tab Activity',
-    act: async ({ dialog }) => dialog.getByRole('tab', { name: 'Activity' }).click(),
+    act: async ({ page, dialog }) => pressAt(page, dialog.getByRole('tab', { name: 'Activity' })),
     done: ({ dialog }) => dialog.getByRole('tab', { name: 'Activity', selected: true }),
   },
   {
     name: 'tab Tokens',
-    act: async ({ dialog }) => dialog.getByRole('tab', { name: 'Tokens' }).click(),
+    act: async ({ page, dialog }) => pressAt(page, dialog.getByRole('tab', { name: 'Tokens' })),
     done: ({ dialog }) => dialog.getByRole('tab', { name: 'Tokens', selected: true }),
   },
   {
     name: 'open the networks',
-    act: async (visit) => button(visit, /Sandbox One/).click(),
+    act: async (visit) => pressAt(visit.page, button(visit, /Sandbox One/)),
     done: (visit) => heading(visit, 'Choose network'),
   },
   back('the networks', account),

@@ -10,6 +10,7 @@ import { focusInitial } from '../../ui/dialog/focusInitial'
 import { Header } from '../../ui/card/Header'
 import { ShellBanner } from './ShellBanner'
 import { ViewSlotsContext } from '../../ui/card/ViewSlot'
+import { useArrival } from '../../ui/card/useArrival'
 import { prepareMotion } from '../../ui/card/useLeaving'
 import { ViewTransition } from '../../ui/card/ViewTransition'
 import { ViewBoundary } from './ViewBoundary'
@@ -31,6 +32,7 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
   const isEmbedded = useAppSelector((state) => selectOptions(state).mode === 'embedded')
   const frameRef = useRef<HTMLDivElement>(null)
   const viewKey = entry ? `${stack.length}-${entry.view}` : ''
+  const drawnKey = useArrival(viewKey)
   const shownKey = useRef(viewKey)
   // What had the focus last in each view of the way. Not what a view itself puts it on before it has come.
   const places = useRef<Record<string, string>>({})
@@ -40,15 +42,16 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
     // The first view's focus is the dialog's business; later ones begin at their title or first field, or, coming back,
     // at what led away from there.
     const before = shownKey.current
-    shownKey.current = viewKey
-    if (frame && before && before !== viewKey) {
+    if (!drawnKey) return
+    shownKey.current = drawnKey
+    if (frame && before && before !== drawnKey) {
       const left =
         direction === 'back' &&
-        [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[viewKey])
+        [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[drawnKey])
       if (left) left.focus()
       else focusInitial(frame)
     }
-  }, [viewKey, direction])
+  }, [drawnKey, direction])
 
   const view = entry?.view
   const [, setCompleted] = useState<string>()
@@ -84,8 +87,8 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
       />
       <ShellBanner />
       <Body>
-        <ViewTransition viewKey={viewKey} move={direction}>
-          <ViewBoundary key={viewKey} onError={onError} fallback={<p role="alert">{t('error.INTERNAL')}</p>}>
+        <ViewTransition viewKey={drawnKey} move={direction}>
+          <ViewBoundary key={drawnKey} onError={onError} fallback={<p role="alert">{t('error.INTERNAL')}</p>}>
             <ViewSlotsContext value={slots}>
               <View />
             </ViewSlotsContext>

@@ -15,7 +15,7 @@ function Example(): ReactElement {
   const [selected, setSelected] = useState<'tokens' | 'activity' | 'names'>('tokens')
   return (
     <Tabs label="Account" tabs={TABS} selected={selected} onSelect={setSelected}>
-      panel of {selected}
+      {(tab) => `panel of ${tab}`}
     </Tabs>
   )
 }

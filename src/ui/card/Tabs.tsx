@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { useDeferredValue, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { useI18n } from '../../i18n'
 import { useStyles } from '../theme/useStyles'
 import { tabsStyles } from './Tabs.styles'
@@ -8,8 +8,8 @@ export type TabsProps<Name extends string> = {
   tabs: readonly { readonly name: Name; readonly title: string }[]
   selected: Name
   onSelect: (name: Name) => void
-  /** The panel of the selected tab. */
-  children: ReactNode
+  /** The panel of a tab. */
+  children: (tab: Name) => ReactNode
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -28,6 +28,8 @@ export function Tabs<Name extends string>({
   const { direction } = useI18n()
   const base = useId()
   const listRef = useRef<HTMLDivElement>(null)
+  // A press is answered by its tab; a long panel is drawn after that.
+  const drawn = useDeferredValue(selected)
   const selectedIndex = tabs.findIndex((tab) => tab.name === selected)
 
   const targetOf = (key: string): number | undefined => {
@@ -65,7 +67,7 @@ export function Tabs<Name extends string>({
         ))}
       </div>
       <div className="tabs__panel" role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${selected}`}>
-        {children}
+        {children(drawn)}
       </div>
     </div>
   )

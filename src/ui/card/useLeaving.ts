@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { isMotionWelcome } from './isMotionWelcome'
 
 let leave: ((element: HTMLElement, className: string) => void) | undefined
 
@@ -15,6 +16,9 @@ export async function prepareMotion(inside: Element | null): Promise<void> {
     // Motion only: what leaves is gone either way.
   }
 }
+
+/** Whether things move now: how is known, and the visitor wants it. */
+export const isMotionReady = (): boolean => leave !== undefined && isMotionWelcome()
 
 /** The ref of an element that leaves the page with the animation of a class. */
 export function useLeaving<T extends HTMLElement>(className: string): RefObject<T | null> {

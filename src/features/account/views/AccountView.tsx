@@ -97,7 +97,7 @@ export function AccountView(): ReactElement {
           selected={tab}
           onSelect={(chosen) => dispatch(tabChosen({ namespace, tab: chosen }))}
         >
-          {tab === 'tokens' ? tokens : <ViewSlot name={tab} />}
+          {(drawn) => (drawn === 'tokens' ? tokens : <ViewSlot name={drawn} />)}
         </Tabs>
       ) : (
         hasBalances && tokens

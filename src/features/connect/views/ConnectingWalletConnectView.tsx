@@ -43,7 +43,7 @@ export function ConnectingWalletConnectView(): ReactElement {
             selected={platform}
             onSelect={choose}
           >
-            {body}
+            {() => body}
           </Tabs>
         ) : (
           body
