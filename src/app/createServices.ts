@@ -1,4 +1,4 @@
-import { learnErrorTexts, loadOnce, serviceTexts } from '../errors'
+import { loadOnce } from '../errors'
 import type { AskGateway, NetworkGet, NetworkPost, NetworkRpc } from '../adapters/contract'
 import type { ApiContext } from '../api/apiContext'
 import { LOG_BUFFER_BYTES } from '../config/limits/general'
@@ -36,8 +36,6 @@ export function createServices({
   showTree,
   ended,
 }: ServiceNeeds): { services: Services; dispose: () => void } {
-  // Known before anything asks a service; by the code that asks, they would bring the whole catalogue along.
-  learnErrorTexts(serviceTexts)
   const clock = systemClock
   const logger = createLogger({
     bufferBytes: LOG_BUFFER_BYTES,

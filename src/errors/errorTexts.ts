@@ -17,6 +17,13 @@ export const errorTexts = {
   'error.NETWORK_NOT_CONFIGURED': 'The network {network} is not one this site uses',
   'error.UNSUPPORTED_CHAIN': 'Unsupported chain',
   'error.INVALID_CAIP_ADDRESS': 'Invalid CAIP Address',
+  // What may be wrong with an answer of a service: widgets ask some before the catalogue is there.
+  'error.CANCELLED': 'The request was cancelled',
+  'error.ORIGIN_NOT_ALLOWED': 'Invalid App Configuration: Origin not found on Allowlist - update configuration',
+  'error.HTTP': 'HTTP status code: {status}',
+  'error.TIMEOUT': 'No answer from {host} in time',
+  'error.NETWORK': 'No connection to {host}',
+  'error.MALFORMED_ANSWER': 'The answer of {host} could not be read',
 } as const
 
 /** The key of a text that can be thrown. */

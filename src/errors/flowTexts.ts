@@ -1,8 +1,5 @@
-import { serviceTexts } from './serviceTexts'
-
 /** What is thrown or rejected with once a wallet or a service was asked; it comes with the code that asks. */
 export const flowTexts = {
-  ...serviceTexts,
   'error.USER_REJECTED': 'The request was declined in the wallet',
   'error.NO_ACTIVE_CAIP_ADDRESS': 'No ActiveCaipAddress found',
   'error.NETWORK_SWITCH_OFF': 'Switching networks is turned off on this site',

@@ -57,6 +57,8 @@ const SELDOM = [
     /\/src\/features\/connect\/(?:views\/ConnectingWalletConnect|components\/(?:Pairing|Platform|pairing|(?:BrowserPlatform|CodeButton|ConnectorLink|GetWallet|OpenWallet|trackStore|use(?:Deadlines|Pairing|Platform|Recovery|WalletOpening))\.))/,
     'pairing',
   ],
+  // Wallets of the page in other namespaces than EVM.
+  [/\/src\/connectors\/(?:walletStandard|bitcoin|polkadot)\//, 'walletParts'],
   [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
   [/\/src\/features\/history\/(?:components|views)\//, 'furtherViews'],
   [
