@@ -11,6 +11,13 @@ export const skeletonStyles = css`
     background: var(--w-panel-hover);
     animation: w-breathe 1.4s ease-in-out infinite alternate;
   }
+  /* Each that moves by itself is a layer of its own: what comes together moves as one. */
+  .bones {
+    animation: w-breathe 1.4s ease-in-out infinite alternate;
+  }
+  .bones .bone {
+    animation: none;
+  }
   .bone--round {
     border-radius: 50%;
   }

@@ -45,7 +45,7 @@ export function RowSkeletons({
 }): ReactElement {
   useStyles(rowStyles)
   return (
-    <div aria-hidden="true">
+    <div className="bones" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => {
         const [title, subtitle] = WIDTHS[index % WIDTHS.length] ?? [96, 64]
         return (

@@ -9,7 +9,7 @@ export function TileSkeletons({ count }: { count: number }): ReactElement {
   useStyles(listStyles)
   useStyles(tileStyles)
   return (
-    <div className="list--tiles" aria-hidden="true">
+    <div className="list--tiles bones" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are all alike
         <span key={index} className="tile">

@@ -11,7 +11,7 @@ export function CollectibleSkeletons({ count }: { count: number }): ReactElement
   useStyles(artworkStyles)
   useStyles(collectibleTileStyles)
   return (
-    <div className="list--cards" aria-hidden="true">
+    <div className="list--cards bones" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are all alike
         <span key={index} className="collectible">
