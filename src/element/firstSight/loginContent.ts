@@ -175,7 +175,7 @@ export function drawProposals(
   if (awaited > 0)
     return draw(
       'div',
-      { class: 'list--tiles', 'aria-hidden': 'true' },
+      { class: 'list--tiles bones', 'aria-hidden': 'true' },
       ...Array.from({ length: proposed.length + awaited }, () =>
         draw('span', { class: 'tile' }, drawBone(56, 56, 56, 'app'), drawBone(48, 10, 16)),
       ),
