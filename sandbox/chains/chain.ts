@@ -4,7 +4,7 @@ import { contractInterface } from './artifacts'
 import { type AnvilProcess, startAnvil } from './anvil'
 import type { ChainSpec } from './chainSpecs'
 import { deployer, devAccountCount, devMnemonic } from './devAccounts'
-import { goBack, type Mining, setMiner } from './miner'
+import { createHome, goBack, type Mining, setMiner } from './miner'
 import { RpcClient } from './rpcClient'
 import { contractAddresses, tokenBySymbol } from './deployments'
 
@@ -37,7 +37,7 @@ export const attachChain = (spec: ChainSpec, nodeUrl: string): Chain =>
 function createChain(spec: ChainSpec, node: AnvilProcess) {
   const rpc = new RpcClient(node.url)
   const token: Interface = contractInterface('SandboxToken')
-  let snapshotId: unknown = null
+  const home = createHome(rpc)
   let snapshotBaseFee = '0x0'
 
   let mining: Mining = { mode: 'auto' }
@@ -131,7 +131,7 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
 
     async takeSnapshot(): Promise<void> {
       snapshotBaseFee = await nextBaseFee(rpc)
-      snapshotId = await rpc.call('evm_snapshot')
+      await home.take()
     },
 
     /** A place to come back to with `revertTo`. It is used up by that. */
@@ -146,10 +146,9 @@ function createChain(spec: ChainSpec, node: AnvilProcess) {
       return isBack
     },
 
-    /** Back to the snapshot. A snapshot is used up by going back, so a new one is taken before anything can happen. */
+    /** Back to the snapshot, as often as one likes. */
     async revert(): Promise<void> {
-      if (!(await goBack(rpc, snapshotId))) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
-      snapshotId = await rpc.call('evm_snapshot')
+      if (!(await home.goBack())) throw new Error(`Chain ${spec.chainId} could not go back to its snapshot`)
       // Going back leaves the base fee that was set for the next block.
       await rpc.call('anvil_setNextBlockBaseFeePerGas', [snapshotBaseFee])
       // Going back takes the node's clock back as well: what begins now would begin later there.

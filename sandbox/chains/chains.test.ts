@@ -145,7 +145,7 @@ describe('the chains of the sandbox', () => {
     await chain.takeSnapshot()
     const first = await headOf()
     const heads = new Set<number>()
-    for (let round = 0; round < 120; round += 1) {
+    for (let round = 0; round < 60; round += 1) {
       const sent = Array.from({ length: round % 5 }, async (_, index) =>
         chain.rpc.call('eth_sendTransaction', [
           { from: devAccounts[index]?.address, to: bob.address, value: '0x1', gas: '0x7a120' },
@@ -161,5 +161,5 @@ describe('the chains of the sandbox', () => {
       numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [number, false] })),
     )
     expect(blocks).not.toContain(null)
-  })
+  }, 60_000)
 })
