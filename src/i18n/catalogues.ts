@@ -1,4 +1,4 @@
-import { errorTexts } from '../errors'
+import { errorTexts, failLoad } from '../errors'
 import { createEmitter } from '../lib/emitter'
 import { languageOf, SOURCE_LOCALE } from './locale'
 import type { MessageKey } from './messages/en'
@@ -33,9 +33,9 @@ export const speaksFirst = (locale: string): boolean => languageOf(locale) === S
 /** Hears of texts that have come. */
 export const onCatalogueLoaded = (listener: () => void): (() => void) => changes.subscribe(listener)
 
-/** Loads all texts of a locale; every view waits for it, but for the first one in English. */
+/** Loads all texts of a locale; every view waits for it, but for the first one in English. @throws LOAD_FAILED */
 export async function loadMessages(locale: string): Promise<void> {
-  const { en, loadCatalogue } = await import('./loadCatalogue')
+  const { en, loadCatalogue } = await import('./loadCatalogue').catch(failLoad)
   english = en
   catalogues.set(locale, await loadCatalogue(locale))
   changes.emit(undefined)
