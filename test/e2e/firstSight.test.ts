@@ -263,7 +263,7 @@ describe('until the visitor turns to the dialog', () => {
     await press(visit)
     await visit.waitForEvent('wallet-open')
     await visit.dialog.getByRole('button', { name: 'Test Wallet' }).click()
-    await visit.dialog.getByRole('alert').waitFor()
+    await visit.dialog.getByRole('alert').getByText('The wallet could not be loaded').waitFor()
     await visit.waitForEvent('wallet-error', { code: 'LOAD_FAILED' })
     await visit.page.unroute(TREE)
     await visit.dialog.getByRole('button', { name: 'Test Wallet' }).click()
