@@ -15,7 +15,7 @@ import { leave } from './support/robotOracle'
 
 const WALK = 40
 /** A sixth of the robot's steps are walked here. */
-const ROBOT_STEPS = Math.ceil(Number(process.env.ROBOT_STEPS ?? 15_000) / 6)
+const ROBOT_STEPS = Math.ceil(Number(process.env.ROBOT_STEPS ?? 30_000) / 6)
 
 /** Steps that lead somewhere more often than chance would. */
 const PAIR: readonly RelayStep[] = ['link', 'wait', 'approve', 'wait']

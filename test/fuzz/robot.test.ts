@@ -13,7 +13,7 @@ import { aRobotWorld, STEPS, type RobotWorld, type Step } from './support/robotW
 
 const WALK = 60
 /** The other sixth is walked in relayRobot.test.ts. */
-const ROBOT_STEPS = Math.ceil((Number(process.env.ROBOT_STEPS ?? 15_000) * 5) / 6)
+const ROBOT_STEPS = Math.ceil((Number(process.env.ROBOT_STEPS ?? 30_000) * 5) / 6)
 
 /** Whatever happened, the visitor can leave: nothing stays in a step that only the wallet could end. */
 async function checkWayOut({ store, play }: RobotWorld): Promise<void> {

@@ -12,7 +12,7 @@ import { addressOf } from '../support/sendSteps'
 import { refuse } from '../support/testWallet'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
-const STEPS = Number(process.env.ROBOT_BROWSER_STEPS ?? 200)
+const STEPS = Number(process.env.ROBOT_BROWSER_STEPS ?? 300)
 const SEED = Number(process.env.ROBOT_SEED ?? 20_261_122)
 const TIMEOUT_MS = Math.max(180_000, STEPS * 600)
 

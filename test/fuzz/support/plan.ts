@@ -4,7 +4,7 @@ const numberOf = (name: string, otherwise: number): number => {
 }
 
 /** How many tries each subject gets: few in `npm test`, many in `npm run fuzz` (FUZZ_RUNS). */
-export const FUZZ_RUNS = numberOf('FUZZ_RUNS', 1_000)
+export const FUZZ_RUNS = numberOf('FUZZ_RUNS', 2_000)
 
 /**
  * Where the random numbers begin (FUZZ_SEED). Fixed in `npm test`, so that a run never fails by chance; new every
