@@ -1,6 +1,6 @@
-// Prints what the widget costs a page, with `--feel` how fast it answers, with `--network` what a slow connection and a
-// second visit wait for, or with `--scale` how its cost grows; nothing is asserted, the budgets are held by
-// `npm run size`.
+// Prints what the widget costs a page, with `--feel` how fast it answers, with `--views` how fast each view opens and
+// each of its controls answers, with `--network` what a slow connection and a second visit wait for, or with `--scale`
+// how its cost grows; nothing is asserted, the budgets are held by `npm run size`.
 import { readFileSync, rmSync } from 'node:fs'
 import { fromRoot } from './lib/paths.mjs'
 import { prepareTools, runTool } from './lib/tools.mjs'
@@ -32,7 +32,12 @@ await prepareTools()
 await buildEmptyPage()
 rmSync(REPORT, { force: true })
 /** What is measured, by the flag that asks for it. */
-const FILES = { '--feel': 'feel.shots', '--network': 'network.shots', '--scale': 'scale.shots' }
+const FILES = {
+  '--feel': 'feel.shots',
+  '--network': 'network.shots',
+  '--scale': 'scale.shots',
+  '--views': 'views.shots',
+}
 const flag = process.argv.find((argument) => argument in FILES)
 const args = process.argv.slice(2).filter((argument) => argument !== flag)
 process.exitCode = await runTool('bench', {

@@ -9,6 +9,7 @@ import { openWidgetPage } from '../support/widgetPage'
 import { feelSteps } from './feelSteps'
 import { clickToDialogMs, median, watchLongTasks } from './measure'
 import { serveEmptyPage } from './serveEmptyPage'
+import { slowDown } from './slowDown'
 import { noteFrames } from './smoothFrames'
 
 const SLOWDOWNS = [1, 4] as const
@@ -49,11 +50,6 @@ async function watchFirstAnswer(page: Page): Promise<() => Promise<number>> {
       })
   })
   return () => page.evaluate(() => (Reflect.get(window, 'felt') as { firstMs: number }).firstMs)
-}
-
-const slowDown = async (page: Page, rate: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** The same on an empty React page: how soon its dialog is there, and what a change of its view misses. */

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { addressOf } from '../support/sendSteps'
 import type { WidgetPage } from '../support/widgetPage'
+import { pressAt } from './pressAt'
 
 export type FeelStep = {
   name: string
@@ -11,15 +12,7 @@ export type FeelStep = {
   done(visit: WidgetPage): Locator
 }
 
-/**
- * Presses where something stands. The tool's own press looks first, in the page and in the press, what lies there: on a
- * slow machine that takes longer than many an answer.
- */
-async function pressAt(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('What is to be pressed is not on the screen')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
+const pressOn = async (page: Page, target: Locator): Promise<void> => pressAt(page, await target.boundingBox())
 
 const button = ({ dialog }: WidgetPage, name: string | RegExp): Locator =>
   dialog.getByRole('button', { name, exact: typeof name === 'string' }).first()
@@ -28,7 +21,7 @@ const box = ({ dialog }: WidgetPage, name: string): Locator => dialog.getByRole(
 
 const press = (name: string, next: (visit: WidgetPage) => Locator, what = name): FeelStep => ({
   name: what,
-  act: async (visit) => pressAt(visit.page, button(visit, name)),
+  act: async (visit) => pressOn(visit.page, button(visit, name)),
   done: next,
 })
 const back = (from: string, next: (visit: WidgetPage) => Locator): FeelStep => press('Back', next, `back from ${from}`)
@@ -38,7 +31,7 @@ const account = (visit: WidgetPage): Locator => visit.dialog.getByRole('tab', { 
 export const feelSteps: readonly FeelStep[] = [
   {
     name: 'open the widget',
-    act: async ({ page, widget }) => pressAt(page, widget.getByRole('button', { name: 'Connect wallet' })),
+    act: async ({ page, widget }) => pressOn(page, widget.getByRole('button', { name: 'Connect wallet' })),
     done: (visit) => button(visit, visit.wallet.name),
   },
   press('All wallets', ({ dialog }) => dialog.getByRole('searchbox')),
@@ -52,27 +45,27 @@ export const feelSteps: readonly FeelStep[] = [
   back('the guide', (visit) => button(visit, visit.wallet.name)),
   {
     name: 'connect',
-    act: async (visit) => pressAt(visit.page, button(visit, visit.wallet.name)),
+    act: async (visit) => pressOn(visit.page, button(visit, visit.wallet.name)),
     done: ({ widget }) => widget.getByRole('button', { name: /^0x/ }),
   },
   {
     name: 'open the account',
-    act: async ({ page, widget }) => pressAt(page, widget.getByRole('button', { name: /^0x/ }).first()),
+    act: async ({ page, widget }) => pressOn(page, widget.getByRole('button', { name: /^0x/ }).first()),
     done: account,
   },
   {
     name: 'tab Activity',
-    act: async ({ page, dialog }) => pressAt(page, dialog.getByRole('tab', { name: 'Activity' })),
+    act: async ({ page, dialog }) => pressOn(page, dialog.getByRole('tab', { name: 'Activity' })),
     done: ({ dialog }) => dialog.getByRole('tab', { name: 'Activity', selected: true }),
   },
   {
     name: 'tab Tokens',
-    act: async ({ page, dialog }) => pressAt(page, dialog.getByRole('tab', { name: 'Tokens' })),
+    act: async ({ page, dialog }) => pressOn(page, dialog.getByRole('tab', { name: 'Tokens' })),
     done: ({ dialog }) => dialog.getByRole('tab', { name: 'Tokens', selected: true }),
   },
   {
     name: 'open the networks',
-    act: async (visit) => pressAt(visit.page, button(visit, /Sandbox One/)),
+    act: async (visit) => pressOn(visit.page, button(visit, /Sandbox One/)),
     done: (visit) => heading(visit, 'Choose network'),
   },
   back('the networks', account),

@@ -1,0 +1,116 @@
+// Every view of the product: how soon it opens and each of its controls answers on a machine four times as slow, and
+// the longest task at full speed. Printed by `npm run bench -- --views`; the goals are not asserted.
+import { writeFileSync } from 'node:fs'
+import { scenes, type Scene } from '../screenshots/scenes'
+import { allowErrors, allowRequests, newContext } from '../support/browser'
+import { closePairingWallets } from '../support/openPairing'
+import { startTestSandbox } from '../support/sandbox'
+import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+import { holdAnswers, stillness, takeInteractionMs, watchDrawing } from './drawnChanges'
+import { clickToDialogMs, watchLongTasks } from './measure'
+import { pressAt } from './pressAt'
+import { pressControls } from './pressControls'
+import { serveEmptyPage } from './serveEmptyPage'
+import { slowDown } from './slowDown'
+import { viewsReport, type ViewFigures } from './viewsReport'
+import { HELD_PRESS_MS, walkThere } from './wayThere'
+
+const SLOWDOWN = 4
+/** A task of 50 ms at full speed takes four times as long on the slow machine; with room for a lucky run. */
+const WORTH_A_LOOK_MS = 120
+const TIMEOUT_MS = 900_000
+
+const views: ViewFigures[] = []
+let floor: ViewFigures | null = null
+
+/** A fresh page for a scene, in which things move and drawing is noted. */
+async function openPage({ options = {} }: Scene): Promise<WidgetPage> {
+  await closePairingWallets()
+  await startTestSandbox()
+  const visit = await openWidgetPage({
+    ...options,
+    context: { ...options.context, reducedMotion: 'no-preference' },
+    prepare: async (context) => {
+      await watchDrawing(context)
+      await options.prepare?.(context)
+    },
+  })
+  // What a press leads to is measured, not judged.
+  allowErrors(visit.page, /./)
+  allowRequests(visit.page, /./)
+  return visit
+}
+
+/** The way to a view at some speed. */
+async function walk(scene: Scene, rate: number): Promise<ViewFigures['steps']> {
+  const visit = await openPage(scene)
+  await visit.page.waitForLoadState('networkidle')
+  await slowDown(visit.page, rate)
+  const steps = await walkThere(visit, scene)
+  await visit.context.close()
+  return steps
+}
+
+/** The same of an empty React page: its button opens a dialog, which has one button. */
+async function measureEmptyPage(): Promise<ViewFigures> {
+  const { url } = await startTestSandbox()
+  const steps: { [rate: number]: ViewFigures['steps'][number] } = {}
+  const pressed: ViewFigures['pressed'][number][] = []
+  for (const rate of [1, SLOWDOWN]) {
+    const context = await newContext({ reducedMotion: 'no-preference' })
+    await watchDrawing(context)
+    await serveEmptyPage(context, url)
+    const page = await context.newPage()
+    await page.goto(`${url}/empty-react.html`)
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, rate)
+    await holdAnswers(page, 0)
+    const takeLongest = await watchLongTasks(page)
+    const firstMs = await clickToDialogMs(page, { host: null, button: 'button', dialog: 'dialog' })
+    const next = page.getByRole('button', { name: 'Next' })
+    steps[rate] = { label: 'Open', firstMs, wholeMs: firstMs, longestMs: await takeLongest() }
+    await stillness(page)
+    await takeInteractionMs(page)
+    await pressAt(page, await next.boundingBox(), HELD_PRESS_MS)
+    await page.waitForTimeout(300)
+    const longestMs = await takeLongest()
+    if (rate === SLOWDOWN) pressed.push({ label: 'Next', interactionMs: await takeInteractionMs(page), longestMs })
+    await context.close()
+  }
+  return {
+    name: 'an empty React page',
+    steps: steps[SLOWDOWN] ? [steps[SLOWDOWN]] : [],
+    pressed,
+    missed: [],
+    longest: { label: 'Open', ms: steps[1]?.longestMs ?? Number.NaN },
+  }
+}
+
+const report = (): void => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', viewsReport(views, floor))
+
+beforeAll(async () => {
+  floor = await measureEmptyPage()
+}, TIMEOUT_MS)
+// After each, so that a run that is stopped has said what it has seen.
+afterEach(report)
+
+it.each(scenes.filter(({ isVariant }) => !isVariant))(
+  '$name',
+  async (scene) => {
+    const visitAnew = async (): Promise<WidgetPage> => {
+      const visit = await openPage(scene)
+      await scene.visit(visit)
+      return visit
+    }
+    const steps = await walk(scene, SLOWDOWN)
+    const { pressed, missed } = await pressControls(visitAnew, SLOWDOWN)
+    const slow = new Set(pressed.filter(({ longestMs }) => longestMs > WORTH_A_LOOK_MS).map(({ label }) => label))
+    const again = slow.size > 0 ? await pressControls(visitAnew, 1, (label) => slow.has(label)) : { pressed: [] }
+    const longest = [...(await walk(scene, 1)), ...again.pressed].reduce(
+      (most, { label, longestMs }) => (longestMs > most.ms ? { label, ms: longestMs } : most),
+      { label: 'none', ms: 0 },
+    )
+    views.push({ name: scene.name, steps, pressed, missed, longest })
+  },
+  TIMEOUT_MS,
+)
