@@ -33,8 +33,10 @@ const prepare = async (name, step) => {
 const isBrowserReady = await prepare('browser', findChromium)
 // What other browsers are missing is fetched while this machine computes.
 const engines = prepare('engines', () => findEngines({ mayInstall: true }))
+// Windows of tests that ended stay in a worker's memory, and clearing up takes longer with each: it starts again then.
+const WORKERS = ['--maxWorkers=2', '--workerIdleMemoryLimit=700MB', '--testTimeout=20000']
 // What needs no build goes on beside it: none of these keeps two cores busy by itself.
-const unit = jestStage('unit', ['unit', 'fuzz'], ['--maxWorkers=2', '--testTimeout=20000'])
+const unit = jestStage('unit', ['unit', 'fuzz'], WORKERS)
 const lint = lintStages()
 const isBuilt = await prepare('build', ensureBuilt)
 // The host pages are not needed before the end-to-end tests.
@@ -49,7 +51,7 @@ const inOtherEngines = async () => {
 }
 const inNode = async () => {
   const inUnit = await unit
-  return [inUnit, await jestStage('node', ['node'], ['--maxWorkers=2', '--testTimeout=20000'])]
+  return [inUnit, await jestStage('node', ['node'], WORKERS)]
 }
 const [[inUnit, ...others], engineResults] = await Promise.all([inNode(), inOtherEngines()])
 results.push(inUnit, ...others, ...engineResults)

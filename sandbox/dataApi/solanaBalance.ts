@@ -1,7 +1,7 @@
 import { token2022Program, tokenProgram } from '../solana/programs'
 import { solanaNetwork } from '../solana/solanaNetwork'
 import { solanaAssetOf, solanaNativePlaceholder } from '../solana/solanaTokens'
-import { readMint, readTokenAccount } from '../solana/tokenState'
+import { isTokenAccountOf, readMint, readTokenAccount } from '../solana/tokenState'
 import type { World } from '../world'
 import { type Asset, type BalanceRow, toBalanceRow } from './balanceRow'
 import type { Currency } from './prices'
@@ -26,9 +26,11 @@ export function solanaRows({
   const amounts = new Map<string, bigint>(
     forced.filter((mint) => mint !== solanaNativePlaceholder).map((mint) => [mint, 0n]),
   )
-  for (const { account } of [tokenProgram, token2022Program].flatMap((programId) => runtime.accountsOf(programId))) {
+  const isOwn = isTokenAccountOf(address)
+  const accounts = [tokenProgram, token2022Program].flatMap((programId) => runtime.accountsOf(programId, isOwn))
+  for (const { account } of accounts) {
     const held = readTokenAccount(account.data)
-    if (held?.owner === address) amounts.set(held.mint, (amounts.get(held.mint) ?? 0n) + held.amount)
+    if (held) amounts.set(held.mint, (amounts.get(held.mint) ?? 0n) + held.amount)
   }
   const lamports = runtime.lamportsOf(address)
   const native =

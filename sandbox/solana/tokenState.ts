@@ -43,9 +43,18 @@ export function readMint(data: Uint8Array): MintState | null {
   return { mintAuthority, supply, decimals, isInitialized: reader.byte() === 1, freezeAuthority: optionalKey(reader) }
 }
 
+const isTokenAccount = (data: Uint8Array): boolean =>
+  data.length === ACCOUNT_BYTES || data[ACCOUNT_BYTES] === ACCOUNT_KIND.tokenAccount
+
+/** Tells whether the data of an account of a token program is a token account of this owner, who follows its mint. */
+export function isTokenAccountOf(owner: string): (data: Uint8Array) => boolean {
+  const wanted = base58.decode(owner)
+  return (data) => isTokenAccount(data) && wanted.every((byte, index) => data[KEY_BYTES + index] === byte)
+}
+
 /** The token account in an account of a token program; `null` when it holds none. */
 export function readTokenAccount(data: Uint8Array): TokenAccountState | null {
-  if (data.length !== ACCOUNT_BYTES && data[ACCOUNT_BYTES] !== ACCOUNT_KIND.tokenAccount) return null
+  if (!isTokenAccount(data)) return null
   const reader = new ByteReader(data)
   const key = (): string => base58.encode(reader.bytes(KEY_BYTES))
   const mint = key()

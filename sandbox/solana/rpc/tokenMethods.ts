@@ -2,7 +2,7 @@ import { invalidParams, type RpcMethod } from '../../http/jsonRpc'
 import { isTokenProgram, token2022Program, tokenProgram } from '../programs'
 import type { SolanaChain } from '../solanaChain'
 import type { SolanaRuntime } from '../runtime/solanaRuntime'
-import { type MintState, readMint, readTokenAccount, type TokenAccountState } from '../tokenState'
+import { isTokenAccountOf, type MintState, readMint, readTokenAccount, type TokenAccountState } from '../tokenState'
 import { encodeAccount } from './encodeAccount'
 import { addressParam, optionsParam } from './params'
 import { tokenAmount } from './tokenAmount'
@@ -37,10 +37,10 @@ function accountsOfOwner(
     throw invalidParams('Invalid param: unrecognized Token program id')
   const programs = wantedMint === null ? [addressParam(programId)] : [tokenProgram, token2022Program]
   return programs
-    .flatMap((program) => runtime.accountsOf(program))
+    .flatMap((program) => runtime.accountsOf(program, isTokenAccountOf(owner)))
     .filter(({ account }) => {
       const held = readTokenAccount(account.data)
-      return held?.owner === owner && (wantedMint === null || held.mint === wantedMint)
+      return held !== null && (wantedMint === null || held.mint === wantedMint)
     })
     .map(({ address, account }) => ({ pubkey: address, account: encodeAccount(runtime, account, options) }))
 }

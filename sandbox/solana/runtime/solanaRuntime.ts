@@ -46,9 +46,14 @@ export class SolanaRuntime {
     this.svm.addProgram(keyBytes(address), program)
   }
 
-  accountsOf(programId: string): { address: string; account: SolanaAccount }[] {
+  /** With `isWanted` only those whose data it takes: bytes are compared far sooner than addresses are written. */
+  accountsOf(
+    programId: string,
+    isWanted: (data: Uint8Array) => boolean = () => true,
+  ): { address: string; account: SolanaAccount }[] {
     return this.svm
       .getProgramAccounts(keyBytes(programId))
+      .filter((entry) => isWanted(entry.account().data()))
       .map((entry) => ({ address: base58.encode(Uint8Array.from(entry.address)), account: toAccount(entry.account()) }))
   }
 
