@@ -7,13 +7,13 @@ import { watchLongTasks } from './measure'
 import { pressAt } from './pressAt'
 import { slowDown } from './slowDown'
 
-export type Pressed = { label: string; interactionMs: number; longestMs: number }
+export type Pressed = { control: string; label: string; interactionMs: number; longestMs: number }
 
 /** What is pressed has its effect within this time, also where code is fetched for it. */
 const EFFECT = { forMs: 150, atMostMs: 1_500 }
 
-/** From now on nothing that a press does leaves the page: not a window that it opens, nor the frame of another site. */
-const keepHere = ({ page }: WidgetPage): Promise<unknown> =>
+/** From now on a press opens no window. */
+const keepWindowsClosed = ({ page }: WidgetPage): Promise<unknown> =>
   page.evaluate(() => void Object.assign(window, { open: () => null }))
 
 /**
@@ -28,7 +28,7 @@ export async function pressControls(
   const open = async (): Promise<{ visit: WidgetPage; takeLongest: () => Promise<number> }> => {
     const visit = await visitAnew()
     await stillness(visit.page)
-    await keepHere(visit)
+    await keepWindowsClosed(visit)
     await slowDown(visit.page, rate)
     return { visit, takeLongest: await watchLongTasks(visit.page) }
   }
@@ -56,7 +56,12 @@ export async function pressControls(
         await act()
         await page.waitForTimeout(EFFECT.forMs)
         await stillness(page, EFFECT)
-        pressed.push({ label: what, interactionMs: await takeInteractionMs(page), longestMs: await takeLongest() })
+        pressed.push({
+          control: label,
+          label: what,
+          interactionMs: await takeInteractionMs(page),
+          longestMs: await takeLongest(),
+        })
       }
       await measure(label, () => pressAt(page, place, HELD_PRESS_MS))
       const letter = controls[index]?.letter

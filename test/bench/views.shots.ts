@@ -74,7 +74,8 @@ async function measureEmptyPage(): Promise<ViewFigures> {
     await pressAt(page, await next.boundingBox(), HELD_PRESS_MS)
     await page.waitForTimeout(300)
     const longestMs = await takeLongest()
-    if (rate === SLOWDOWN) pressed.push({ label: 'Next', interactionMs: await takeInteractionMs(page), longestMs })
+    if (rate === SLOWDOWN)
+      pressed.push({ control: 'Next', label: 'Next', interactionMs: await takeInteractionMs(page), longestMs })
     await context.close()
   }
   return {
@@ -104,7 +105,7 @@ it.each(scenes.filter(({ isVariant }) => !isVariant))(
     }
     const steps = await walk(scene, SLOWDOWN)
     const { pressed, missed } = await pressControls(visitAnew, SLOWDOWN)
-    const slow = new Set(pressed.filter(({ longestMs }) => longestMs > WORTH_A_LOOK_MS).map(({ label }) => label))
+    const slow = new Set(pressed.filter(({ longestMs }) => longestMs > WORTH_A_LOOK_MS).map(({ control }) => control))
     const again = slow.size > 0 ? await pressControls(visitAnew, 1, (label) => slow.has(label)) : { pressed: [] }
     const longest = [...(await walk(scene, 1)), ...again.pressed].reduce(
       (most, { label, longestMs }) => (longestMs > most.ms ? { label, ms: longestMs } : most),
