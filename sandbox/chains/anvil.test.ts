@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findAnvil } from './anvil'
+import { findAnvil, startAnvil } from './anvil'
+import { devMnemonic } from './devAccounts'
+import { NodeRpcError, RpcClient } from './rpcClient'
 
 const here = findAnvil()
 const platform = /anvil-[a-z0-9]+-[a-z0-9]+/.exec(here)?.[0] ?? ''
@@ -47,4 +49,23 @@ describe('the program of the chains', () => {
     install(platform)
     expect(() => findAnvil(folder)).toThrow(sentence)
   })
+})
+
+it('answers for states as far back as a full node, and keeps no older ones on the disk', async () => {
+  const { url, stop } = await startAnvil({
+    chainId: 31337,
+    mnemonic: devMnemonic,
+    accounts: 1,
+    genesisTimestamp: 1_700_000_000,
+  })
+  const rpc = new RpcClient(url)
+  const balanceAt = (block: number) =>
+    rpc.call('eth_getBalance', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', `0x${block.toString(16)}`])
+  try {
+    await rpc.call('anvil_mine', ['0xc8'])
+    await expect(balanceAt(1)).rejects.toThrow(NodeRpcError)
+    await expect(balanceAt(100)).resolves.toBe('0x21e19e0c9bab2400000')
+  } finally {
+    await stop()
+  }
 })

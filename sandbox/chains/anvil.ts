@@ -10,6 +10,12 @@ type AnvilOptions = { chainId: number; mnemonic: string; accounts: number; genes
 
 const START_LIMIT_MS = 20_000
 
+/**
+ * Of so many blocks a full node like geth knows what accounts held. It also keeps anvil
+ * from writing the older ones into the visitor's home, some 300 MB for each run, which it leaves there.
+ */
+export const STATES_KEPT = 128
+
 /** Starts one anvil on a free port. Throws with what anvil said when it does not come up. */
 export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
   const args = [
@@ -25,6 +31,8 @@ export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
     String(options.accounts),
     '--timestamp',
     String(options.genesisTimestamp),
+    '--prune-history',
+    String(STATES_KEPT),
   ]
   const [command, commandArgs] = guardedCommand(findAnvil(), args)
   const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'] })

@@ -242,6 +242,8 @@ describe('a paired wallet', () => {
 
   it('ends in every namespace at once, whoever ends it', async () => {
     const visit = await pairAll()
+    // Said twice, it ends once (threats N8).
+    await visit.sandbox.control('relay/fault', { kind: 'duplicate', times: 20 })
     await visit.phone.disconnect(visit.topic)
     for (const namespace of NAMESPACES) await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'wallet' })
     expect(await visit.events('wallet-disconnect')).toHaveLength(4)

@@ -28,7 +28,17 @@ function aLibraryClient() {
       },
       verify: { register: async () => 'vouched' },
     },
-    engine: { onSessionRequest: () => Promise.reject(new Error('answered')) },
+    engine: {
+      onSessionRequest: () => Promise.reject(new Error('answered')),
+      isValidDisconnect: async ({ topic }: { topic: string }) => {
+        if (topic !== 'here') throw new Error(`Record was recently deleted - session: ${topic}`)
+      },
+      // As the library does it: its check is not waited for.
+      async onSessionDeleteRequest(topic: string, payload: unknown) {
+        void this.isValidDisconnect({ topic })
+        calls.push(`end ${topic} ${JSON.stringify(payload)}`)
+      },
+    },
   }
 }
 
@@ -84,6 +94,13 @@ describe('the client of the relay', () => {
   it('leaves what arrives as a question on its own session to the wallet', async () => {
     const { library } = await aClient()
     await expect(library.engine.onSessionRequest()).resolves.toBeUndefined()
+  })
+
+  it('hears that a session ends, and nothing of a session that has ended', async () => {
+    const { library } = await aClient()
+    await library.engine.onSessionDeleteRequest('here', { id: 1 })
+    await library.engine.onSessionDeleteRequest('gone', { id: 1 })
+    expect(library.calls).toEqual(['end here {"id":1}'])
   })
 
   it('tries to say something again sooner than the library would', async () => {

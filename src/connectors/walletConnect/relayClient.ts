@@ -1,5 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { RELAY_RETRY_MS } from '../../config/limits/pairing'
+import { readKey } from '../../lib/isRecord'
 import type { Logger } from '../../lib/logger'
 import { randomHex } from '../../lib/randomId'
 import type { PairingContext } from '../pairing'
@@ -50,6 +51,7 @@ export async function createRelayClient({
   Reflect.set(client.core.relayer.publisher, 'initialPublishTimeout', RELAY_RETRY_MS)
   limitDomainCheck(client.core, wantsDomainCheck(context))
   ignoreRequests(client)
+  endOnce(client, logger)
   return client
 }
 
@@ -59,6 +61,24 @@ export async function createRelayClient({
  */
 function ignoreRequests({ engine }: RelayClient): void {
   Reflect.set(engine, 'onSessionRequest', () => Promise.resolve())
+}
+
+/**
+ * A relay may deliver the end of a session twice, and both sides may end it at once. The library refuses the second end
+ * and waits for nobody to hear it, which is an unhandled rejection of the page; so it is refused here first.
+ */
+function endOnce({ engine }: RelayClient, logger: Logger): void {
+  const end: unknown = Reflect.get(engine, 'onSessionDeleteRequest')
+  const check: unknown = Reflect.get(engine, 'isValidDisconnect')
+  if (typeof end !== 'function' || typeof check !== 'function') throw new TypeError('The relay client ends no session.')
+  Reflect.set(engine, 'onSessionDeleteRequest', async (topic: string, payload: unknown): Promise<void> => {
+    try {
+      await Reflect.apply(check, engine, [{ topic, reason: readKey(payload, 'params') }])
+    } catch (error) {
+      return logger.debug('relay: the session had ended', error)
+    }
+    await Reflect.apply(end, engine, [topic, payload])
+  })
 }
 
 /** Closes a client for good: it keeps listeners of the page that would open its socket again. */
