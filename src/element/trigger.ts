@@ -29,15 +29,20 @@ export function createTrigger(
   button.setAttribute('aria-haspopup', 'dialog')
   const notice = makeElement('p')
   notice.setAttribute('role', 'alert')
-  slot.append(button)
   root.append(slot, notice)
-  slot.addEventListener('click', onPress)
+  slot.append(button)
   // A finger enters when it touches.
   slot.addEventListener('pointerenter', onApproach)
   slot.addEventListener('focusin', onApproach)
+  slot.addEventListener('click', onPress)
   let texts: TriggerTexts = triggerTexts
   let address: string | null | undefined
-  const write = (): void => void (button.textContent = address ? truncateAddress(address) : texts['trigger.connect'])
+  let words: string | undefined
+  // Written where it changes: what is drawn in its place stays (`connected/showConnected`).
+  const write = (): void => {
+    const now = address ? truncateAddress(address) : texts['trigger.connect']
+    if (now !== words) button.textContent = words = now
+  }
   return {
     show({ activeNamespace, accounts, open }, { locale, messages }) {
       address = activeNamespace && accounts[activeNamespace]?.address
@@ -57,6 +62,8 @@ export function createTrigger(
         () => undefined,
       )
     },
-    say: (error) => void (notice.textContent = error ? (texts[`error.${error.code}`] ?? error.message) : ''),
+    say(error) {
+      notice.textContent = error ? (texts[`error.${error.code}`] ?? error.message) : ''
+    },
   }
 }

@@ -52,6 +52,17 @@ describe('an option that is set', () => {
     expect([element.state.activeCaipNetworkId, changed.length]).toEqual(['eip155:10', 1])
   })
 
+  it('leaves the words of the button alone where they stay the same', async () => {
+    const element = anElement({ networks: 'eip155:1' })
+    document.body.append(element)
+    await settle()
+    const words = () => element.shadowRoot?.querySelector('button')?.firstChild
+    const before = words()
+    element.setAttribute('networks', 'eip155:10')
+    await settle()
+    expect([before?.textContent, words()]).toEqual(['Connect wallet', before])
+  })
+
   it('counts after the element was out of the page', async () => {
     const element = anElement({ networks: 'eip155:1' })
     document.body.append(element)

@@ -38,9 +38,15 @@ const focused = (page: Page): Promise<string | null | undefined> =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
   })
 
+/** Waits for what moves; grey places pulse for as long as they are empty. */
 const isStill = async (visit: WidgetPage): Promise<void> => {
   await visit.dialog.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    Promise.all(
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
   )
 }
 
@@ -69,6 +75,14 @@ describe('before the app is there', () => {
     expect(await focused(page)).toBe('Test Wallet')
     expect(await dialog.count()).toBe(1)
     expect((await events()).filter(({ type }) => type === 'wallet-open')).toHaveLength(1)
+  })
+
+  it('a dialog that is closed with grey places in it leaves nothing behind', async () => {
+    const visit = await openSlowPage({ context: { reducedMotion: 'no-preference' } })
+    await press(visit)
+    await visit.dialog.locator('.bones').waitFor()
+    await visit.page.keyboard.press('Escape')
+    await visit.widget.locator('dialog').waitFor({ state: 'detached' })
   })
 
   it('a press on a wallet is kept, and made once when it comes', async () => {

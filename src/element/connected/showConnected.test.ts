@@ -181,7 +181,7 @@ it('other buttons show the same account, also ones that come later, and ask for 
 })
 
 it('the account of the last visit has its place before it comes, and the button its name', async () => {
-  const { dispatch, button, words } = await aPage({ isConnected: false })
+  const { dispatch, button, words, end } = await aPage({ isConnected: false })
   expect(button.hasAttribute('data-rich')).toBe(false)
   dispatch(accountConnecting({ namespace: 'eip155' }))
   expect([words(), button.querySelector('.name--bone'), button.style.minInlineSize]).toEqual([
@@ -189,4 +189,11 @@ it('the account of the last visit has its place before it comes, and the button 
     expect.anything(),
     '0px',
   ])
+  // Nobody is found: the element's words are those of before, and it does not write them again.
+  dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' }))
+  expect([button.childElementCount, words(), button.hasAttribute('data-rich')]).toEqual([0, 'Connect wallet', false])
+  dispatch(accountConnecting({ namespace: 'eip155' }))
+  expect(button.childElementCount).toBeGreaterThan(0)
+  end()
+  expect([button.childElementCount, words()]).toEqual([0, 'Connect wallet'])
 })

@@ -80,15 +80,16 @@ export function showConnected(
       make: () => drawConnected(facts, drawn),
     }
   }
+  const leave = (): void => {
+    // The element writes only what changes: after a search that found nobody its words are those of before.
+    if (shown === 'restoring') button.replaceChildren(button.textContent ?? '')
+    shown = undefined
+    button.style.removeProperty('min-inline-size')
+  }
   const show = (): void => {
     const facts = connectedFacts(store.getState())
     button.toggleAttribute('data-rich', facts !== undefined)
-    if (facts === undefined) {
-      // The element has written its own words.
-      shown = undefined
-      button.style.removeProperty('min-inline-size')
-      return
-    }
+    if (facts === undefined) return leave()
     const { key, make } = plan(facts)
     if (key === shown && button.contains(nodes[0] ?? null)) return
     if (key !== shown) {
@@ -154,5 +155,6 @@ export function showConnected(
   follow()
   return () => {
     for (const stop of stops) stop()
+    leave()
   }
 }

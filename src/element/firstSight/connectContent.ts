@@ -26,6 +26,8 @@ export type LaterContent = {
   legal?: HTMLElement
   /** The whole list, where the page's own wallets are not all of it. */
   wallets?: ConnectList
+  /** Wallets are proposed, and on their way. */
+  isWaiting?: boolean
   /** What of it is not in sight as a row. */
   drawProposals?(rest: readonly ListedWallet[]): HTMLElement | undefined
   /** Where logging in stood first: a wallet that is found later moves nothing. */
@@ -152,9 +154,9 @@ export function drawConnect(content: ConnectContent, i18n: I18n, onPress: (press
     put(later, rest) {
       putInto(login, later.login)
       putInto(terms, later.legal)
-      if (!later.wallets) return
-      allWallets?.count(later.wallets.count)
-      const now = JSON.stringify([later.wallets.isWaiting, rest.map(({ id }) => id)])
+      if (later.wallets) allWallets?.count(later.wallets.count)
+      else if (!later.isWaiting) return
+      const now = JSON.stringify([later.isWaiting, rest.map(({ id }) => id)])
       if (!proposals || !later.drawProposals || now === proposed) return
       proposed = now
       const drawn = later.drawProposals(rest)

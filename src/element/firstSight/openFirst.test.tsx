@@ -1,8 +1,9 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { aProvider } from '../../../test/support/fakes'
 import { renderWithStore, type StoreSetup } from '../../../test/support/renderWithStore'
 import type { WidgetApp } from '../../app'
 import { DEFAULT_FEATURES } from '../../config/features'
+import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { ConnectView } from '../../features/connect/views/ConnectView'
 import { connectorsFound, recentWalletsRestored, walletItems } from '../../features/wallets'
 import { acquireWalletHub } from '../../connectors/sharedHub'
@@ -97,6 +98,9 @@ function open(
   }
 }
 
+/** How many places are kept for wallets that will be proposed. */
+const places = () => document.body.firstElementChild?.shadowRoot?.querySelectorAll('.list--tiles.bones > *').length
+
 const LIST = ['Close', 'Otter', 'Harbor', 'WalletConnect', 'All wallets', 'What is a wallet?']
 
 describe('the first sight', () => {
@@ -108,6 +112,21 @@ describe('the first sight', () => {
     await opened
     expect(load).toHaveBeenCalledTimes(1)
     expect(providers.flatMap(({ asked }) => asked)).toEqual([])
+  })
+
+  it('has the places of the wallets that will be proposed before the app is there', async () => {
+    const { arrive, opened } = open({ projectId: 'project', featuredWallets: ['otter', 'harbor'] })
+    await waitFor(() => expect(places()).toBe(RECOMMENDED_WALLETS + 2))
+    arrive()
+    await opened
+  })
+
+  it('has no places where no wallets are proposed', async () => {
+    const { arrive, opened, load } = open({ projectId: 'project', connectors: ['eip6963'] })
+    await waitFor(() => expect(load).toHaveBeenCalled())
+    expect(places()).toBe(0)
+    arrive()
+    await opened
   })
 
   it('makes room for the app, and says what has the focus', async () => {

@@ -2,9 +2,10 @@ import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { LOG_BUFFER_BYTES } from '../../config/limits/general'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { NAMESPACES } from '../../domain'
-import type { ConnectList } from '../../features/wallets'
+import { proposesWallets, type ConnectList } from '../../features/wallets'
 import type { I18n } from '../../i18n'
 import { createLogger } from '../../lib/logger'
+import { isMobile } from '../../lib/platform'
 import { systemClock } from '../../lib/time'
 import type { WidgetOptions } from '../../options'
 import { createStorage, recentWalletsKey } from '../../storage'
@@ -47,7 +48,8 @@ export function showWallets(
   const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
   const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
   const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
-  const later: LaterContent = {}
+  // The app asks for them as soon as it has come.
+  const later: LaterContent = { isWaiting: proposesWallets(options, isMobile(window)) }
   let drawn: { what: string; put: DrawnConnect['put'] } | undefined
   const list = (): ConnectContent => {
     const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
@@ -78,7 +80,7 @@ export function showWallets(
         shadowRoot,
         {
           proposed: rest,
-          awaited: later.wallets?.isWaiting ? options.featuredWallets.length + RECOMMENDED_WALLETS : 0,
+          awaited: later.isWaiting ? options.featuredWallets.length + RECOMMENDED_WALLETS : 0,
         },
         i18n(),
         (walletId) => onPress({ walletId }),
@@ -96,6 +98,7 @@ export function showWallets(
     listed(wallets) {
       if (isEnded) return
       later.wallets = wallets
+      later.isWaiting = wallets.isWaiting
       list()
     },
     stop() {

@@ -10,6 +10,7 @@ import { selectOffersPairing, selectOptions } from '../../options'
 import type { RootState } from '../../store'
 import { selectActiveChain, selectIsSwitchingNamespace } from '../networks'
 import { createInitialDirectoryState, type DirectoryState } from './directorySlice'
+import { proposesWallets } from './pageWallets'
 import type { DirectoryQuestion } from './walletsApi'
 import { selectHasDirectory } from './walletsSelectors'
 
@@ -132,11 +133,11 @@ export function selectIsPageDue(state: RootState): boolean {
 export const hasLink = ({ mobileLink, desktopLink, webappLink }: DirectoryWallet): boolean =>
   (mobileLink ?? desktopLink ?? webappLink) !== undefined
 
-/** Whether nothing was proposed yet and an answer will come; without a directory phones alone have one. */
+/** Whether nothing was proposed yet and an answer will come. */
 export function selectAwaitsSuggestions(state: RootState, isPhone: boolean): boolean {
   const { status, featured, recommended } = selectDirectory(state).suggestions
   return (
-    (selectHasDirectory(state) ? selectOffersPairing(state) : isPhone) &&
+    proposesWallets(selectOptions(state), isPhone) &&
     (status === 'idle' || status === 'loading') &&
     featured.length + recommended.length === 0
   )

@@ -63,6 +63,10 @@ export const isFirstWay = ({ connectors: [way] }: ListedWallet): boolean =>
 export const hasDirectory = ({ projectId, explorerUrl }: WidgetOptions): boolean =>
   explorerUrl !== '' && (projectId !== undefined || explorerUrl !== DEFAULT_HOSTS.explorerUrl)
 
+/** Whether wallets are proposed beside those of the page; without a directory phones alone have some. */
+export const proposesWallets = (options: WidgetOptions, isPhone: boolean): boolean =>
+  hasDirectory(options) ? options.connectors.includes('walletconnect') : isPhone
+
 /** Whether the host lets all wallets be looked through. */
 export const isDirectoryOpen = ({ allWallets, features }: WidgetOptions, isPhone: boolean): boolean =>
   features.allWallets && allWallets !== 'hide' && (allWallets === 'show' || isPhone)

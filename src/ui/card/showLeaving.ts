@@ -10,7 +10,10 @@ import { isMotionWelcome } from './isMotionWelcome'
 export function showLeaving(element: HTMLElement, className: string): void {
   const { parentElement: parent } = element
   if (!parent || typeof element.getAnimations !== 'function' || !isMotionWelcome()) return
-  const scrolled = [...element.querySelectorAll('.body')].map((box) => ({ box, top: box.scrollTop }))
+  // Written where it changes something: a browser lays everything out for it.
+  const scrolled = [...element.querySelectorAll('.body')]
+    .map((box) => ({ box, top: box.scrollTop }))
+    .filter(({ top }) => top > 0)
   queueMicrotask(() => {
     if (element.isConnected || !parent.isConnected) return
     element.inert = true

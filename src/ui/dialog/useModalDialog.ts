@@ -26,7 +26,7 @@ export type TakeOver = () => { focused: string | undefined; scrollTop: number } 
 
 /** Puts a dialog in the place of what stood there: nothing moves, and the focus stays on what is called the same. */
 function standIn(dialog: HTMLDialogElement, { focused, scrollTop }: NonNullable<ReturnType<TakeOver>>): boolean {
-  dialog.querySelector('.body')?.scrollTo(0, scrollTop)
+  if (scrollTop > 0) dialog.querySelector('.body')?.scrollTo(0, scrollTop)
   const same =
     focused !== undefined &&
     [...dialog.querySelectorAll<HTMLElement>('button, input')].find(
@@ -63,10 +63,11 @@ export function useModalDialog(open: boolean, onTakeOver?: TakeOver): ModalDialo
       returnFocus(openerRef)
       return undefined
     }
+    // First: the lock of what stands there is shared for a moment, and nothing of the page is measured anew.
+    const release = lockScroll(dialog.ownerDocument)
     const before = takeOver()
     dialog.toggleAttribute('data-taken', before !== undefined)
     openerRef.current = deepActiveElement(dialog.ownerDocument)
-    const release = lockScroll(dialog.ownerDocument)
     const rememberFocus = (event: FocusEvent): void => {
       focusedRef.current = event.target instanceof HTMLElement ? event.target : null
     }
