@@ -1,24 +1,28 @@
 import { spawn } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../root'
 
-export type AnvilProcess = { url: string; stop: () => Promise<void> }
+export type AnvilProcess = {
+  url: string
+  /** Where it keeps the states of blocks that are no longer in its memory, until it ends. */
+  folder: string
+  stop: () => Promise<void>
+}
 
 type AnvilOptions = { chainId: number; mnemonic: string; accounts: number; genesisTimestamp: number }
 
 const START_LIMIT_MS = 20_000
 
-/**
- * Of so many blocks a full node like geth knows what accounts held. It also keeps anvil
- * from writing the older ones into the visitor's home, some 300 MB for each run, which it leaves there.
- */
-export const STATES_KEPT = 128
-
 /** Starts one anvil on a free port. Throws with what anvil said when it does not come up. */
 export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
+  // By itself anvil keeps old states in the visitor's home, some 300 MB for each run, and leaves them there.
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-widget-chain-'))
   const args = [
+    '--cache-path',
+    folder,
     '--host',
     '127.0.0.1',
     '--port',
@@ -31,12 +35,12 @@ export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
     String(options.accounts),
     '--timestamp',
     String(options.genesisTimestamp),
-    '--prune-history',
-    String(STATES_KEPT),
   ]
-  const [command, commandArgs] = guardedCommand(findAnvil(), args)
+  const [command, commandArgs] = guardedCommand(findAnvil(), args, folder)
   const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  )
   const stop = async (): Promise<void> => {
     child.stdin.end()
     if (process.platform === 'win32') child.kill()
@@ -67,16 +71,17 @@ export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
       reject(new Error(`The local chain ${options.chainId} stopped while starting. It said: ${said}`))
     })
   })
-  return { url: `http://127.0.0.1:${port}`, stop }
+  return { url: `http://127.0.0.1:${port}`, folder, stop }
 }
 
 /**
  * Runs anvil so that it cannot outlive this process, even one that is killed: a shell holds our end of a pipe and ends
- * anvil when the pipe closes.
+ * anvil when the pipe closes. Its folder goes with it.
  */
-function guardedCommand(binary: string, args: string[]): [string, string[]] {
+function guardedCommand(binary: string, args: string[], folder: string): [string, string[]] {
   if (process.platform === 'win32') return [binary, args]
   const script = [
+    'folder=$1; shift',
     'exec 3<&0',
     '"$0" "$@" </dev/null 3<&- & chain=$!',
     '( read -r _ <&3; kill "$chain" ) 2>/dev/null & watcher=$!',
@@ -84,8 +89,9 @@ function guardedCommand(binary: string, args: string[]): [string, string[]] {
     'trap "" INT TERM',
     'wait "$chain"',
     'kill "$watcher" 2>/dev/null',
+    'rm -rf "$folder"',
   ].join('\n')
-  return ['/bin/sh', ['-c', script, binary, ...args]]
+  return ['/bin/sh', ['-c', script, binary, folder, ...args]]
 }
 
 /** The anvil binary of this platform. Throws a sentence that says what to do where it is missing or cannot be run. */

@@ -34,7 +34,7 @@ export async function startChain(spec: ChainSpec): Promise<Chain> {
 export const attachChain = (spec: ChainSpec, nodeUrl: string): Chain =>
   createChain(spec, { url: nodeUrl, stop: async () => undefined })
 
-function createChain(spec: ChainSpec, node: AnvilProcess) {
+function createChain(spec: ChainSpec, node: Pick<AnvilProcess, 'url' | 'stop'>) {
   const rpc = new RpcClient(node.url)
   const token: Interface = contractInterface('SandboxToken')
   const home = createHome(rpc)

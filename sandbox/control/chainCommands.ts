@@ -59,8 +59,6 @@ export async function mineBlocks(world: World, body: Body): Promise<{ blockNumbe
   if (typeof blocks !== 'number' || !Number.isInteger(blocks) || blocks < 1 || blocks > 1000)
     throw new ControlError('blocks: 1 to 1000 is expected')
   const chain = chainOf(world, body)
-  // What contracts moved can be traced as long as the node knows the states around it.
-  await catchUp(world, [chain])
   await chain.mine(blocks)
   return { blockNumber: Number(await chain.rpc.call('eth_blockNumber')) }
 }

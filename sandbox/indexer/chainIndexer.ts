@@ -1,7 +1,5 @@
 import { id } from 'ethers'
-import { STATES_KEPT } from '../chains/anvil'
 import type { Chain } from '../chains/chain'
-import { NodeRpcError } from '../chains/rpcClient'
 import type { Database } from './database'
 import {
   type InternalTransfer,
@@ -26,7 +24,7 @@ export class ChainIndexer {
   private indexedTo = -1
 
   constructor(
-    private readonly chain: Pick<Chain, 'chainId' | 'rpc'>,
+    private readonly chain: Chain,
     private readonly database: Database,
   ) {}
 
@@ -54,7 +52,7 @@ export class ChainIndexer {
     await this.dropAbandonedBlocks(head)
     while (this.indexedTo < head) {
       const last = Math.min(head, this.indexedTo + BLOCKS_PER_BATCH)
-      await this.indexRange(this.indexedTo + 1, last, head)
+      await this.indexRange(this.indexedTo + 1, last)
       this.indexedTo = last
     }
   }
@@ -88,7 +86,7 @@ export class ChainIndexer {
     ])[0]?.['hash']
   }
 
-  private async indexRange(first: number, last: number, head: number): Promise<void> {
+  private async indexRange(first: number, last: number): Promise<void> {
     const numbers = Array.from({ length: last - first + 1 }, (_, index) => hex(first + index))
     const answers = await this.chain.rpc.batch(
       numbers.flatMap((number) => [
@@ -100,13 +98,7 @@ export class ChainIndexer {
       block: readBlock(answers[index * 2]),
       receipts: readReceipts(answers[index * 2 + 1]),
     }))
-    const internals = await this.traceCalls(blocks.flatMap(({ block }) => block.transactions)).catch(
-      (problem: unknown) => {
-        // Of states that are long gone the node traces nothing; what is in the blocks themselves is known all the same.
-        if (problem instanceof NodeRpcError && first <= head - STATES_KEPT) return new Map<string, InternalTransfer[]>()
-        throw problem
-      },
-    )
+    const internals = await this.traceCalls(blocks.flatMap(({ block }) => block.transactions))
     this.database.transaction(() => {
       for (const { block, receipts } of blocks) this.store(block, receipts, internals)
     })

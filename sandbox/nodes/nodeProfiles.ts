@@ -79,7 +79,7 @@ export const nodeProfiles: Readonly<Record<NodeProfileName, NodeProfile>> = {
   },
   archive: {
     about:
-      'An archive node: 415 without the JSON content type; logs of any number of blocks, simulation of blocks (eth_simulateV1), filters; states of the newest 128 blocks, as the others',
+      'An archive node: 415 without the JSON content type; all of the past, simulation of blocks (eth_simulateV1), filters',
     needsJsonType: true,
     maxBodyBytes: GETH_BODY_BYTES,
     maxBatch: 1000,

@@ -12,7 +12,7 @@ it('takes back one approval, then two in one confirmation', async () => {
   const visit = await openWidgetPage({ wallets: [{ isBatching: true }] })
   const { dialog, events } = visit
   // A node answers for 500 blocks at a time.
-  await openApprovals(visit, 900)
+  await openApprovals(visit, 510)
   const rows = dialog.getByRole('list', { name: 'What I have allowed' }).getByRole('button')
   const names = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   expect(names).toHaveLength(5)

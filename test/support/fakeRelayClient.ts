@@ -58,6 +58,8 @@ export function fakeRelayClient() {
       },
     },
     engine: {
+      isValidDisconnect: async () => undefined,
+      onSessionDeleteRequest: async () => undefined,
       /** As the client does: a refusal ends its own wait. */
       onSessionAuthenticateResponse: (
         _topic: string,
