@@ -18,6 +18,7 @@ const START_LIMIT_MS = 20_000
 
 /** Starts one anvil on a free port. Throws with what anvil said when it does not come up. */
 export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
+  const binary = findAnvil()
   // By itself anvil keeps old states in the visitor's home, some 300 MB for each run, and leaves them there.
   const folder = mkdtempSync(join(tmpdir(), 'wallet-widget-chain-'))
   const args = [
@@ -36,7 +37,7 @@ export async function startAnvil(options: AnvilOptions): Promise<AnvilProcess> {
     '--timestamp',
     String(options.genesisTimestamp),
   ]
-  const [command, commandArgs] = guardedCommand(findAnvil(), args, folder)
+  const [command, commandArgs] = guardedCommand(binary, args, folder)
   const child = spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
     rmSync(folder, { recursive: true, force: true }),
