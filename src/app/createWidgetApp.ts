@@ -14,7 +14,7 @@ import {
 import { recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { requestModalClose } from '../modal/closeModal'
-import { openModal, readOpeningView, resetTo, selectIsOpen } from '../navigation'
+import { headForView, openModal, readOpeningView, resetTo, selectIsOpen } from '../navigation'
 import { addNoticesListeners, connectionFound, connectionLost } from '../notices'
 import {
   optionsChanged,
@@ -305,6 +305,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     reportError: tellError,
     async open({ view, namespace, ...given } = {}, isWanted) {
       const wanted = readNamespace(namespace)
+      if (!isDrawn) store.dispatch(headForView(view))
       await Promise.all([standing ? standing() : mount(), whenLearnt])
       const isEmbedded = options.mode === 'embedded'
       if (!isEmbedded) goTo(wanted)

@@ -1,4 +1,4 @@
-export { openModal, prepareView, readOpeningView, resetTo } from './modalActions'
+export { headForView, openModal, prepareView, readOpeningView, resetTo } from './modalActions'
 export { closeWhenDone, goBack, openView, requestClose } from './navigationActions'
 export {
   selectCanGoBack,

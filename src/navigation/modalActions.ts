@@ -17,6 +17,18 @@ export const readOpeningView =
     services.modal.openingView(requested, getState, services)
 
 /**
+ * Begins to load what opening will need, beside what else is on its way. Where it fails, opening tries again and says
+ * what is wrong.
+ */
+export const headForView =
+  (requested?: string): AppThunk =>
+  (dispatch) => {
+    dispatch(readOpeningView(requested))
+      .then((view) => dispatch(prepareView(view)))
+      .catch(() => undefined)
+  }
+
+/**
  * Opens the modal by the opening rules, or on the view asked for, unless it is not wanted any more when the view is
  * there.
  * Rejects with INVALID_VIEW or LOAD_FAILED; then nothing is shown.

@@ -284,3 +284,14 @@ describe('until the visitor turns to the dialog', () => {
     await visit.waitForEvent('wallet-connect')
   })
 })
+
+it('the code of a view that a page opens is asked for beside that of the tree', async () => {
+  const visit = await openSlowPage({}, TREE)
+  await visit.connect()
+  const asked = visit.page.waitForRequest(/\/dist\/chunks\/swap-/)
+  const opened = visit.openView('Swap')
+  await asked
+  visit.letCome()
+  await opened
+  await visit.dialog.getByRole('textbox', { name: 'You pay' }).waitFor()
+})
