@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
 import { Tile } from '../card/Tile'
 import { LongList } from './LongList'
 import type { ListGroup } from './listLines'
@@ -246,5 +248,34 @@ describe('its end', () => {
   it('asks nobody where there is no more', () => {
     show(items(10))
     expect(observers).toEqual([])
+  })
+})
+
+describe('the first drawing', () => {
+  /** Draws a list of a hundred rows in a window of that height; what comes later has not been waited for. */
+  const drawnAtOnce = (height: number): number => {
+    Object.defineProperty(window, 'innerHeight', { value: height, configurable: true })
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+      return this.dataset['line'] ? new DOMRect(0, 0, 360, ROW) : new DOMRect(0, 100, 360, 0)
+    })
+    const card = document.body.appendChild(document.createElement('div'))
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+    const root = createRoot(card)
+    flushSync(() =>
+      root.render(
+        <LongList label="Items" items={items(100)} keyOf={(name) => name} render={(name) => name} isOpenEnded />,
+      ),
+    )
+    const count = card.querySelectorAll('[data-line]').length
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+    act(() => root.unmount())
+    return count
+  }
+
+  it.each([
+    ['nothing that is only near what is in sight', 600, 8],
+    ['all that is in sight, and what is near, where that is more than a card', 1_000, 19],
+  ])('holds %s', (_what, height, rows) => {
+    expect(drawnAtOnce(height)).toBe(rows)
   })
 })

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { lineAt, shift, topsOf, type Difference } from './lineHeights'
 import { whenScrolled } from './whenScrolled'
 
 /** Lines this near to what is in sight are there already when they come into it. */
 const MARGIN_PX = 300
-/** Room that is filled before the first look at what is in sight: about a card. */
-const FIRST_PX = 700
+/** Room that is filled before the first look at what is in sight: about what a card shows of a list. */
+const FIRST_PX = 500
 /** Heights are whole and half pixels; less is no difference. */
 const TOLERANCE_PX = 0.4
 
@@ -62,6 +62,7 @@ export function useLineWindow(
     end: lineAt(tops, initialTop + FIRST_PX) + 1,
     focused: undefined,
   }))
+  const drawnRef = useRef(range)
 
   // After every drawing, since a row may grow by itself.
   useLayoutEffect(() => {
@@ -81,17 +82,31 @@ export function useLineWindow(
   })
 
   useLayoutEffect(() => {
+    drawnRef.current = range
+  }, [range])
+
+  useLayoutEffect(() => {
     const container = containerRef.current
     if (!container || isWhole) return undefined
     const measure = (): void => {
       const { top } = container.getBoundingClientRect()
-      const start = Math.max(0, Math.min(lineAt(tops, -top - MARGIN_PX), count - 1))
-      const end = Math.min(count, lineAt(tops, window.innerHeight - top + MARGIN_PX) + 1)
+      const rangeWith = (marginPx: number): Omit<Range, 'focused'> => ({
+        start: Math.max(0, Math.min(lineAt(tops, -top - marginPx), count - 1)),
+        end: Math.min(count, lineAt(tops, window.innerHeight - top + marginPx) + 1),
+      })
+      const [sight, near] = [rangeWith(0), rangeWith(MARGIN_PX)]
       const line = container.querySelector(':focus')?.closest<HTMLElement>('[data-line]')?.dataset['line']
       const focused = line === undefined ? undefined : Number(line)
-      setRange((before) =>
-        before.start === start && before.end === end && before.focused === focused ? before : { start, end, focused },
-      )
+      const { start, end } = drawnRef.current
+      const follow = (): void =>
+        setRange((before) =>
+          before.start === near.start && before.end === near.end && before.focused === focused
+            ? before
+            : { ...near, focused },
+        )
+      // What is in sight has to be there; what is only near it may come in slices.
+      if (start <= sight.start && sight.end <= Math.min(end, count)) startTransition(follow)
+      else follow()
     }
     return whenScrolled(container, measure)
   }, [containerRef, count, isWhole, tops])
