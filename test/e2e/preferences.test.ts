@@ -104,7 +104,7 @@ describe('for visitors who want no movement', () => {
         const card = tag.shadowRoot?.querySelector<HTMLElement>('.card--leaving')
         if (card) Reflect.set(window, 'leaving', card.inert)
       }
-      new MutationObserver(seen).observe(tag.shadowRoot as ShadowRoot, { childList: true, subtree: true })
+      new MutationObserver(seen).observe(tag.shadowRoot as ShadowRoot, { attributes: true, subtree: true })
     })
     await visit.dialog.getByRole('button', { name: 'Close' }).click()
     await visit.page.waitForFunction(

@@ -37,13 +37,14 @@ export const motionStyles = css`
   .view--leaving {
     position: absolute;
     inset: 0 0 auto;
+    z-index: 1;
     pointer-events: none;
     animation: w-leave var(--w-fast) var(--w-ease) forwards;
   }
-  .view--forward ~ .view--leaving {
+  .view--leaving[data-to='forward'] {
     --to: calc(-24px * var(--w-towards));
   }
-  .view--back ~ .view--leaving {
+  .view--leaving[data-to='back'] {
     --to: calc(24px * var(--w-towards));
   }
   .dialog .card--leaving {

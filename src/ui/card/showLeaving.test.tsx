@@ -36,16 +36,30 @@ const leaving = (container: HTMLElement): HTMLElement[] => [
 
 async function change() {
   const shown = render(<View name="one" />)
+  const before = shown.container.firstElementChild
+  const watch = new MutationObserver(() => undefined)
+  watch.observe(shown.container, { childList: true })
   shown.rerender(<View name="two" />)
   await settle()
-  return shown
+  const taken = watch.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
+  return { ...shown, wasTakenOut: before !== null && taken.includes(before) }
 }
+
+it('lets the view before stand where it stood: put back, it would be laid out anew', async () => {
+  const { container, wasTakenOut } = await change()
+  expect(wasTakenOut).toBe(false)
+  expect([...container.children].map(({ textContent }) => textContent)).toEqual(['one', 'two'])
+  expect(leaving(container)[0]?.dataset['to']).toBe('forward')
+  // What is taken out of the same place afterwards goes as ever.
+  expect(Object.hasOwn(container, 'removeChild')).toBe(false)
+  await waitFor(() => expect(animations).toHaveLength(1))
+})
 
 it('leaves the view before in its place, out of reach and without names or frames, until its animation ends', async () => {
   const { container } = await change()
   const [before] = leaving(container)
   expect(before?.textContent).toBe('one')
-  expect([before?.inert, before?.ariaHidden]).toEqual([true, 'true'])
+  expect(before?.inert).toBe(true)
   expect(before?.querySelectorAll('[id], iframe')).toHaveLength(0)
   expect(container.querySelector('#two')).not.toBeNull()
   await waitFor(() => expect(animations).toHaveLength(1))

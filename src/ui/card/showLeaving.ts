@@ -1,29 +1,51 @@
 import { isMotionWelcome } from './isMotionWelcome'
 
 /**
- * Lets an element that React takes out of the page stay for the animation of a class: in its place or, with `parent`,
- * at the end of that element; nobody can reach it, and it goes when the animation ends or its parent is gone. Without
- * an animation, or where the visitor wants no motion, it goes at once.
+ * React takes an element out by this call to its parent. Answered without doing it, the element stays where it stands:
+ * taken out and put back, all of it would be styled, laid out and painted anew, on a slow phone for longer than a frame.
+ * @returns whether that was so, from when on calls are answered as ever
+ */
+function keepInPlace(element: HTMLElement, parent: HTMLElement): () => boolean {
+  let isKept = false
+  const removeChild = <Child extends Node>(child: Child): Child => {
+    if (child !== (element as Node)) return Node.prototype.removeChild.call(parent, child) as Child
+    isKept = true
+    return child
+  }
+  Object.defineProperty(parent, 'removeChild', { value: removeChild, configurable: true })
+  return () => {
+    Reflect.deleteProperty(parent, 'removeChild')
+    return isKept
+  }
+}
+
+/** Which way the view goes that comes in an element's place. */
+const moveIn = (parent: HTMLElement): string =>
+  ['forward', 'back'].find((move) => parent.querySelector(`:scope > .view--${move}:not([inert])`)) ?? ''
+
+/**
+ * Lets an element that React takes out of the page stay for the animation of a class, in its place; nobody can reach it,
+ * and it goes when the animation ends or its parent is gone. Without an animation, or where the visitor wants no motion,
+ * it goes at once.
  *
- * Called while the element is still there; it is put back after React has removed it.
+ * Called while the element is still there.
  */
 export function showLeaving(element: HTMLElement, className: string): void {
   const { parentElement: parent } = element
   if (!parent || typeof element.getAnimations !== 'function' || !isMotionWelcome()) return
-  // Written where it changes something: a browser lays everything out for it.
-  const scrolled = [...element.querySelectorAll('.body')]
-    .map((box) => ({ box, top: box.scrollTop }))
-    .filter(({ top }) => top > 0)
+  const isKept = keepInPlace(element, parent)
   queueMicrotask(() => {
-    if (element.isConnected || !parent.isConnected) return
+    // Nobody took it out, or what it stood in went with it.
+    if (!isKept()) return
+    if (!parent.isConnected) return element.remove()
+    // Not before: React gives the focus back after what it changed, and a browser styles all that is new for that. From
+    // this on the browser itself takes the focus away.
     element.inert = true
-    element.ariaHidden = 'true'
+    element.dataset['to'] = moveIn(parent)
     element.className += ` ${className}`
     // The view that comes has the names; a frame would load anew.
     for (const named of element.querySelectorAll('[id]')) named.removeAttribute('id')
     for (const frame of element.querySelectorAll('iframe, video, audio')) frame.remove()
-    parent.append(element)
-    for (const { box, top } of scrolled) box.scrollTop = top
     const end = (): void => element.remove()
     const waitForEnd = (): void =>
       void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(end, end)
