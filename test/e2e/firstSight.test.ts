@@ -257,6 +257,18 @@ describe('until the visitor turns to the dialog', () => {
     expect(await focused(visit.page)).toBe('Email address')
   })
 
+  it('a press of Space is made although the tree comes before the key is up', async () => {
+    const visit = await openSlowPage({}, TREE)
+    await press(visit)
+    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).focus()
+    await visit.page.keyboard.down(' ')
+    visit.letCome()
+    await isTree(visit).waitFor()
+    await visit.page.keyboard.up(' ')
+    await visit.waitForEvent('wallet-connect')
+    expect(visit.wallet.requests('eth_requestAccounts')).toHaveLength(1)
+  })
+
   it('closing is told as ever, and the next opening is a new one', async () => {
     const visit = await openWidgetPage({ attributes: { preload: 'none' } })
     await press(visit)

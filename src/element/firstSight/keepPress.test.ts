@@ -14,6 +14,7 @@ function aDialog() {
   keepPress(root, dialog)
   return {
     clicked,
+    first,
     down: () => first.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
     drawAnew(next: HTMLElement): void {
       next.addEventListener('click', () => clicked.push(next))
@@ -66,6 +67,43 @@ describe('a press', () => {
     const { down, end, clicked } = aDialog()
     down()
     end('pointerup')
+    expect(clicked).toEqual([])
+  })
+})
+
+describe('Space', () => {
+  const space = (type: 'keydown' | 'keyup') => new KeyboardEvent(type, { key: ' ', bubbles: true, composed: true })
+
+  function pressAnew(words = 'Meridian') {
+    const { drawAnew, first, clicked } = aDialog()
+    const next = button(words)
+    first.focus()
+    first.dispatchEvent(space('keydown'))
+    drawAnew(next)
+    next.focus()
+    return { next, clicked }
+  }
+
+  it('reaches the button that was drawn anew and has the focus, once', () => {
+    const { next, clicked } = pressAnew()
+    next.dispatchEvent(space('keyup'))
+    next.dispatchEvent(space('keyup'))
+    expect(clicked).toEqual([next])
+  })
+
+  it('is the browser’s own where it is held on the new button, and reaches no other one', () => {
+    const { next, clicked } = pressAnew()
+    next.dispatchEvent(space('keydown'))
+    next.dispatchEvent(space('keyup'))
+    const other = pressAnew('Amber')
+    other.next.dispatchEvent(space('keyup'))
+    expect([...clicked, ...other.clicked]).toEqual([])
+  })
+
+  it('is the browser’s own where nothing was drawn anew', () => {
+    const { first, clicked } = aDialog()
+    first.addEventListener('click', () => clicked.push(first))
+    for (const type of ['keydown', 'keydown', 'keyup'] as const) first.dispatchEvent(space(type))
     expect(clicked).toEqual([])
   })
 })

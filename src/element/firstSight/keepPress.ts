@@ -6,21 +6,41 @@ function buttonAt(root: DocumentOrShadowRoot, x: number, y: number): HTMLButtonE
   return found?.shadowRoot ? buttonAt(found.shadowRoot, x, y) : found?.closest('button')
 }
 
+function focusedIn({ activeElement }: DocumentOrShadowRoot): Element | null {
+  return activeElement?.shadowRoot ? focusedIn(activeElement.shadowRoot) : activeElement
+}
+
 /**
- * A browser clicks what was under the pointer when it went down and when it came up. Where a button is drawn anew in
- * between, the new one of the same name at the same place is clicked, so that the press is not lost.
+ * A browser clicks what was under the pointer, or had the focus for Space, when it went down and when it came up. Where a
+ * button is drawn anew in between, the new one of the same name at the same place is clicked, so that the press is not
+ * lost.
  */
 export function keepPress(root: ShadowRoot, dialog: HTMLElement): void {
-  dialog.addEventListener('pointerdown', ({ target }) => {
+  const follow = (
+    { target }: Event,
+    types: readonly (keyof WindowEventMap)[],
+    buttonNow: (event: Event) => Element | null | undefined,
+  ): void => {
     const pressed = target instanceof Element && target.closest('button')
     if (!pressed) return
     const end = new AbortController()
-    const rise = ({ type, clientX, clientY }: PointerEvent): void => {
+    const rise = (event: Event): void => {
+      // A key that is held says so again and again.
+      if (event.type === 'keydown' && pressed.isConnected) return
       end.abort()
-      if (type === 'pointercancel' || pressed.isConnected) return
-      const button = buttonAt(root, clientX, clientY)
-      if (button && wordsOf(button) === wordsOf(pressed)) button.click()
+      const button = !pressed.isConnected && buttonNow(event)
+      if (button instanceof HTMLElement && wordsOf(button) === wordsOf(pressed)) button.click()
     }
-    for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, rise, { signal: end.signal })
+    for (const type of types) addEventListener(type, rise, { signal: end.signal, capture: true })
+  }
+  dialog.addEventListener('pointerdown', (down) =>
+    follow(down, ['pointerup', 'pointercancel'], (up) =>
+      up instanceof PointerEvent && up.type === 'pointerup' ? buttonAt(root, up.clientX, up.clientY) : undefined,
+    ),
+  )
+  dialog.addEventListener('keydown', (down) => {
+    // Held on the new button, it is the browser that clicks.
+    if (down.key === ' ')
+      follow(down, ['keyup', 'keydown'], ({ type }) => (type === 'keyup' ? focusedIn(root)?.closest('button') : null))
   })
 }
