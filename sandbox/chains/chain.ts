@@ -66,6 +66,7 @@ function createChain(spec: ChainSpec, node: Pick<AnvilProcess, 'url' | 'stop'>) 
     let isWaiting = minesAtOnce()
     while (isWaiting) isWaiting = (await hasPending(rpc)) && Date.now() < end
   }
+
   return {
     ...spec,
     caipNetworkId: `eip155:${spec.chainId}`,

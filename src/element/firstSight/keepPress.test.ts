@@ -91,6 +91,14 @@ describe('Space', () => {
     expect(clicked).toEqual([next])
   })
 
+  it('is not ended by another key that comes up meanwhile', () => {
+    const { next, clicked } = pressAnew()
+    next.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true, composed: true }))
+    expect(clicked).toEqual([])
+    next.dispatchEvent(space('keyup'))
+    expect(clicked).toEqual([next])
+  })
+
   it('is the browser’s own where it is held on the new button, and reaches no other one', () => {
     const { next, clicked } = pressAnew()
     next.dispatchEvent(space('keydown'))

@@ -25,8 +25,9 @@ export function keepPress(root: ShadowRoot, dialog: HTMLElement): void {
     if (!pressed) return
     const end = new AbortController()
     const rise = (event: Event): void => {
-      // A key that is held says so again and again.
-      if (event.type === 'keydown' && pressed.isConnected) return
+      // Another key is none of this press, and one that is held says so again and again.
+      if (event instanceof KeyboardEvent && (event.key !== ' ' || (event.type === 'keydown' && pressed.isConnected)))
+        return
       end.abort()
       const button = !pressed.isConnected && buttonNow(event)
       if (button instanceof HTMLElement && wordsOf(button) === wordsOf(pressed)) button.click()
