@@ -2,7 +2,8 @@ import { isMotionWelcome } from './isMotionWelcome'
 
 /**
  * React takes an element out by this call to its parent. Answered without doing it, the element stays where it stands:
- * taken out and put back, all of it would be styled, laid out and painted anew, on a slow phone for longer than a frame.
+ * taken out and put back, all of it would be styled, laid out and painted anew, on a slow phone for longer than a frame
+ * (ADR 41).
  * @returns whether that was so, from when on calls are answered as ever
  */
 function keepInPlace(element: HTMLElement, parent: HTMLElement): () => boolean {
