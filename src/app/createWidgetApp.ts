@@ -61,6 +61,8 @@ export type WidgetHost = {
   shadowRoot: ShadowRoot
   /** What views need before they are shown, where there are any. */
   modal: Services['modal']
+  /** Fetches the code of the tree of views. @throws LOAD_FAILED */
+  loadTree(): Promise<unknown>
   /** Puts the tree of views into the shadow root, once. @throws LOAD_FAILED, REMOVED */
   showTree(): Promise<void>
   /** The dialog opens: what the element showed in its place until then goes, and says what is to be kept of it. */
@@ -76,10 +78,15 @@ export type WidgetHost = {
 }
 
 /**
- * What stood in the dialog's place: the name of the button or field that had the focus, how far it was scrolled, and what
- * was typed.
+ * What stood in the dialog's place: the name of the button or field that had the focus, how far it was scrolled, who had
+ * the focus before it came, and what was typed.
  */
-export type TakenOver = { focused: string | undefined; scrollTop: number; typed?: string | undefined }
+export type TakenOver = {
+  focused: string | undefined
+  scrollTop: number
+  opener: HTMLElement | null
+  typed?: string | undefined
+}
 
 /** One widget at work: its store, its services, and what the element may ask of it. */
 export type WidgetApp = {
@@ -306,13 +313,16 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     async open({ view, namespace, ...given } = {}, isWanted) {
       const wanted = readNamespace(namespace)
       if (!isDrawn) store.dispatch(headForView(view))
-      await Promise.all([standing ? standing() : mount(), whenLearnt])
       const isEmbedded = options.mode === 'embedded'
+      // A dialog is open when its tree is put in: what it opens on is drawn first, and nothing before it.
+      const whenThere = standing ? standing() : isEmbedded ? mount() : host.loadTree()
+      await Promise.all([whenThere, whenLearnt])
       if (!isEmbedded) goTo(wanted)
       const fill =
         Object.keys(given).length > 0 &&
         store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
       await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
+      if (selectIsOpen(store.getState())) await mount()
       if (fill) await store.dispatch(fill)
     },
     async openBehind(standIn, namespace, isWanted) {

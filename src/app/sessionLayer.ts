@@ -33,6 +33,7 @@ import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
 import { listenToDocument } from '../lib/listenToDocument'
+import { onScreen } from '../lib/onScreen'
 import { readDocument } from '../lib/pageDocument'
 import type { Services } from '../store'
 import { addAnalyticsListeners, initialOptions } from './listeners/analyticsListeners'
@@ -70,7 +71,11 @@ export function installSessionLayer(
   addNamespaceSwitchListeners(listeners, { selectIsConnected })
   listeners.startListening({
     actionCreator: disconnectOrdered,
-    effect: ({ payload: { namespace } }, { dispatch }) => dispatch(leaveWallet(namespace)),
+    effect: async ({ payload: { namespace } }, { dispatch }) => {
+      // To leave changes most of what is drawn: the press is seen before that.
+      await onScreen()
+      await dispatch(leaveWallet(namespace))
+    },
   })
   addLeavingViewsListeners(listeners)
   addTransactionListeners(listeners, signal)

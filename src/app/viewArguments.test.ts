@@ -3,7 +3,7 @@ import { settle } from '../../test/support/fakes'
 import { anOptionsAnswer } from '../../test/support/onrampWorld'
 import { createTestStore, fakeServices } from '../../test/support/testStore'
 import { aRequest } from '../../test/support/walletRequests'
-import { MAX_ARGUMENT_LENGTH } from '../config/limits/general'
+import { MAX_ARGUMENT_LENGTH } from '../config/limits/modal'
 import { toErrorDetails } from '../errors'
 import { readViewArguments } from './viewArguments'
 

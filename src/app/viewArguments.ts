@@ -3,7 +3,7 @@ import { argumentTexts, failLoad, learnErrorTexts, WidgetError } from '../errors
 import { tabChosen } from '../features/account'
 import { selectActiveCaipNetwork } from '../features/networks'
 import { walletChosen } from '../features/wallets'
-import { MAX_ARGUMENT_LENGTH } from '../config/limits/general'
+import { MAX_ARGUMENT_LENGTH } from '../config/limits/modal'
 import type { AppThunk } from '../store'
 
 /** What `open()` takes beside the name of a view (interface §8), by that view. */

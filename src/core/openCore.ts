@@ -93,6 +93,7 @@ export function openCore(options: WalletCoreOptions): WalletCore {
       prepare: () => Promise.resolve(),
       openingView: (wanted = '') => Promise.resolve(isViewName(wanted) ? wanted : 'Connect'),
     },
+    loadTree: () => Promise.resolve(),
     showTree: () => Promise.resolve(),
     takeOver: () => undefined,
     emit,

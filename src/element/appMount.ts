@@ -23,7 +23,7 @@ export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
 /** What the element gives; it tells the page itself what happens. */
 type Page = Omit<
   WidgetHost,
-  'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'modal' | 'showTree' | 'facades'
+  'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'modal' | 'loadTree' | 'showTree' | 'facades'
 > & {
   element: HTMLElement & { getProvider<Name extends keyof Providers>(namespace: Name): Providers[Name] }
 }
@@ -79,6 +79,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
     },
     emit: (event) => emitFrom(element, event),
     facades: () => ({ eip155: element.getProvider('eip155'), solana: element.getProvider('solana') }),
+    loadTree,
     showTree: loadOnce(async () => {
       const { mountView } = await loadTree()
       if (isEnded) throw new WidgetError('REMOVED')

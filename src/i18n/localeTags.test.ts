@@ -15,6 +15,8 @@ describe('the language a locale is served with', () => {
     ['zh-TW', 'zh-Hant'],
     ['zh-HK', 'zh-Hant'],
     ['zh-Hant-CN', 'zh-Hant'],
+    // Only the place is known.
+    ['und-TW', 'zh-Hant'],
     // The names these languages had before.
     ['iw', 'he'],
     ['in', 'id'],

@@ -31,6 +31,8 @@ export type LocaleTag = (typeof LOCALE_TAGS)[number]
  * English and all others. @throws RangeError unless `locale` is a BCP 47 tag
  */
 export function localeTagOf(locale: string): LocaleTag | undefined {
-  const { language, script } = new Intl.Locale(locale).maximize()
+  const given = new Intl.Locale(locale)
+  // Only where it decides: the first likely script that a browser looks for takes it longer than drawing the dialog.
+  const { language, script } = /^(?:zh|und)\b/.test(given.baseName) ? given.maximize() : given
   return LOCALE_TAGS.find((tag) => tag === language || tag === `${language}-${script}`)
 }

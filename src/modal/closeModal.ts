@@ -1,4 +1,4 @@
-import { MODAL_SHAKE_MS } from '../config/limits/general'
+import { MODAL_SHAKE_MS } from '../config/limits/modal'
 import {
   modalClosed,
   readOpeningView,

@@ -1,5 +1,5 @@
 import type { AppListeners } from '../store'
-import { BANNER_AUTO_CLOSE_MS, BANNER_SWAP_DELAY_MS } from '../config/limits/general'
+import { BANNER_AUTO_CLOSE_MS, BANNER_SWAP_DELAY_MS } from '../config/limits/modal'
 import { bannerClosed, bannerShown, bannerSwapped } from './noticesSlice'
 
 /** The timings of spec §4: a banner waits for the open one to go, and closes by itself where it may. */

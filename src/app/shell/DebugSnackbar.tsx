@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
-import { BANNER_AUTO_CLOSE_MS } from '../../config/limits/general'
+import { BANNER_AUTO_CLOSE_MS } from '../../config/limits/modal'
 import { snackbarClosed } from '../../notices'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { Snackbar } from '../../ui/notices/Snackbar'

@@ -2,12 +2,6 @@
 
 /** Wallets remembered as recently used. */
 export const MAX_RECENT_WALLETS = 2
-/** The modal shakes this long when it may not close. */
-export const MODAL_SHAKE_MS = 500
-/** A banner that is open closes, and the next one shows after this wait. */
-export const BANNER_SWAP_DELAY_MS = 150
-/** A banner that closes by itself stays this long. */
-export const BANNER_AUTO_CLOSE_MS = 2_500
 /** A picture that has not come by then gives way to the drawn one. */
 export const IMAGE_LOAD_TIMEOUT_MS = 2_000
 /** So many pictures are remembered to have come; more are drawn as if they were new. */
@@ -16,8 +10,6 @@ export const MAX_SHOWN_PICTURES = 500
 export const LOG_BUFFER_BYTES = 1_024_000
 /** Longest name of a wallet, token or network that is shown whole. */
 export const MAX_NAME_LENGTH = 64
-/** The longest text that `open()` hands to a view: a name of the domain name system has at most 255 characters. */
-export const MAX_ARGUMENT_LENGTH = 255
 /** Wallets that may announce themselves on a page before the rest is ignored. */
 export const MAX_ANNOUNCED_WALLETS = 200
 /**

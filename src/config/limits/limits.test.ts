@@ -3,6 +3,7 @@ import * as cacheLimits from './cache'
 import * as directory from './directory'
 import { DEFAULT_FEATURES } from '../features'
 import * as generalLimits from './general'
+import * as modalLimits from './modal'
 import * as login from './login'
 import { MAX_OFFERED_NAMES, NAME_DEBOUNCE_MS } from './names'
 import { isRestrictedTimeZone } from '../../features/onramp/restrictedTimeZones'
@@ -14,6 +15,7 @@ import * as transactionLimits from './transactions'
 
 const limits = {
   ...generalLimits,
+  ...modalLimits,
   ...accountLimits,
   ...cacheLimits,
   ...pairingLimits,

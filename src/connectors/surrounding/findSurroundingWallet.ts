@@ -1,4 +1,4 @@
-import { SURROUNDING_ANSWER_MS } from '../../config/limits/wallets'
+import { SURROUNDING_ANSWER_MS } from '../../config/limits/surroundings'
 import type { Logger } from '../../lib/logger'
 import { withTimeout } from '../../lib/timeout'
 import type { Connector } from '../contract'

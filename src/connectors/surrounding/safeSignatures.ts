@@ -1,4 +1,4 @@
-import { SAFE_SIGNATURE_LIMIT_MS, SAFE_SIGNATURE_POLL_MS } from '../../config/limits/wallets'
+import { SAFE_SIGNATURE_LIMIT_MS, SAFE_SIGNATURE_POLL_MS } from '../../config/limits/surroundings'
 import { readKey } from '../../lib/isRecord'
 import { wait } from '../../lib/wait'
 import { providerError, PROVIDER_CODES } from '../eip1193/providerError'

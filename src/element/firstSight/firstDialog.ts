@@ -5,6 +5,7 @@ import { buttonStyles } from '../../ui/actions/Button.styles'
 import { iconButtonStyles } from '../../ui/actions/IconButton.styles'
 import { cardStyles } from '../../ui/card/Card.styles'
 import { dialogStyles } from '../../ui/dialog/Dialog.styles'
+import { deepActiveElement } from '../../ui/dialog/deepActiveElement'
 import { lockScroll } from '../../ui/dialog/lockScroll'
 import { iconStyles } from '../../ui/icons/Icon.styles'
 import { iconClose } from '../../ui/icons/icons'
@@ -33,7 +34,9 @@ export type FirstDialog = {
   say(words: string): void
   /** Resolves at the next sign that the visitor turns to what is in it. */
   near(): Promise<void>
-  /** Takes it away, at once or as dialogs leave; the focus goes back to who had it. */
+  /** How far it is scrolled, in CSS pixels, and who had the focus before it came. */
+  place(): { scrollTop: number; opener: HTMLElement | null }
+  /** Takes it away: at once where another takes its place, which has the focus then; else as dialogs leave. */
   end(isReplaced: boolean): void
 }
 
@@ -127,11 +130,14 @@ export function makeFirstDialog(
     true,
   )
   dialog.oncancel = (event) => {
-    if (event.target !== dialog) return
     event.preventDefault()
     onClose('keyboard')
   }
   let unlock = (): void => undefined
+  let opener: HTMLElement | null = null
+  // Asked for at the end, it would lay out all that was drawn meanwhile.
+  let scrollTop = 0
+  body.onscroll = () => ({ scrollTop } = body)
   return {
     dialog,
     body: inside,
@@ -146,6 +152,7 @@ export function makeFirstDialog(
       waiting?.close()
       waiting?.remove()
       dialog.toggleAttribute('data-taken', waiting !== null)
+      opener = deepActiveElement(root.ownerDocument)
       root.append(frame)
       dialog.showModal()
       // Browsers differ in what a dialog begins at.
@@ -171,16 +178,17 @@ export function makeFirstDialog(
         }
         for (const type of SIGNS) dialog.addEventListener(type, hear, { passive: true })
       }),
+    place: () => ({ scrollTop, opener }),
     end(isReplaced) {
       if (!frame.isConnected || !dialog.open) return
-      dialog.close()
+      // To close it gives the focus back, for which all that was drawn meanwhile is styled.
+      if (!isReplaced) dialog.close()
       unlock()
       const leaving = isReplaced ? [] : (dialog.getAnimations?.({ subtree: true }) ?? [])
-      if (leaving.length === 0) frame.remove()
+      if (!leaving[0]) frame.remove()
       else {
         frame.setAttribute('data-leaving', '')
         // It is seen for a moment, and no part of the page any more.
-        frame.setAttribute('aria-hidden', 'true')
         frame.inert = true
         void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
       }

@@ -1,13 +1,10 @@
+import { deepActiveElement } from '../../ui/dialog/deepActiveElement'
 import { wordsOf } from './wordsOf'
 
 /** The button at a point, in whichever shadow tree it stands. */
 function buttonAt(root: DocumentOrShadowRoot, x: number, y: number): HTMLButtonElement | null | undefined {
   const found = root.elementFromPoint(x, y)
   return found?.shadowRoot ? buttonAt(found.shadowRoot, x, y) : found?.closest('button')
-}
-
-function focusedIn({ activeElement }: DocumentOrShadowRoot): Element | null {
-  return activeElement?.shadowRoot ? focusedIn(activeElement.shadowRoot) : activeElement
 }
 
 /**
@@ -42,6 +39,8 @@ export function keepPress(root: ShadowRoot, dialog: HTMLElement): void {
   dialog.addEventListener('keydown', (down) => {
     // Held on the new button, it is the browser that clicks.
     if (down.key === ' ')
-      follow(down, ['keyup', 'keydown'], ({ type }) => (type === 'keyup' ? focusedIn(root)?.closest('button') : null))
+      follow(down, ['keyup', 'keydown'], ({ type }) =>
+        type === 'keyup' ? deepActiveElement(root.ownerDocument)?.closest('button') : null,
+      )
   })
 }

@@ -129,10 +129,15 @@ describe('the first sight', () => {
     await opened
   })
 
-  it('makes room for the app, and says what has the focus', async () => {
+  it('makes room for the app, and says who has the focus, who had it before, and how far it is scrolled', async () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
     const { first, find, names, arrive, opened } = open()
     find('Harbor').focus()
-    expect(first.takeOver()).toEqual({ focused: 'Harbor', scrollTop: 0, typed: undefined })
+    const scroller = find('Harbor').closest('.body')
+    scroller?.scrollTo(0, 40)
+    scroller?.dispatchEvent(new Event('scroll'))
+    expect(first.takeOver()).toEqual({ focused: 'Harbor', scrollTop: 40, opener, typed: undefined })
     expect(names()).toEqual([])
     arrive()
     await opened

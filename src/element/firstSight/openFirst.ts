@@ -22,7 +22,7 @@ import type { FirstPress } from './connectContent'
 import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
-import { onScreen } from './onScreen'
+import { onScreen } from '../../lib/onScreen'
 import { showWallets, type ShownWallets } from './showWallets'
 import { wordsOf } from './wordsOf'
 
@@ -170,10 +170,9 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     },
     takeOver() {
       if (isEnded) return undefined
-      const scroller = first.dialog.querySelector('.body')
       taken = {
         focused: wordsOf(shadowRoot.activeElement),
-        scrollTop: scroller?.scrollTop ?? 0,
+        ...first.place(),
         typed: first.dialog.querySelector('input')?.value,
       }
       end(true)

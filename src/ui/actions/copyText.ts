@@ -1,5 +1,5 @@
 import { makeElement, readDocument } from '../../lib/pageDocument'
-import { deepActiveElement } from '../dialog/focusInitial'
+import { deepActiveElement } from '../dialog/deepActiveElement'
 
 /**
  * Puts a text on the clipboard and says whether it worked. Pages without the clipboard permission get the older way: a

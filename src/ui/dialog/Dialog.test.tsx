@@ -1,15 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, type ReactElement, type Ref } from 'react'
 import { Dialog, type CloseSource, type DialogHandle } from './Dialog'
+import type { TakeOver } from './useModalDialog'
 
 // Not covered here, because happy-dom has no top layer: the browser's own closing and moving in the document
 // (end-to-end tests).
 
-type Props = { open: boolean; sources?: CloseSource[]; handle?: Ref<DialogHandle> }
+type Props = { open: boolean; sources?: CloseSource[]; handle?: Ref<DialogHandle>; onTakeOver?: TakeOver }
 
-function Example({ open, sources = [], handle }: Props): ReactElement {
+function Example({ open, sources = [], handle, onTakeOver }: Props): ReactElement {
   return (
-    <Dialog open={open} labelledBy="title" onRequestClose={(source) => sources.push(source)} ref={handle}>
+    <Dialog
+      open={open}
+      labelledBy="title"
+      onTakeOver={onTakeOver}
+      onRequestClose={(source) => sources.push(source)}
+      ref={handle}
+    >
       <h2 id="title" tabIndex={-1} data-view-title="">
         Connect wallet
       </h2>
@@ -24,6 +31,16 @@ describe('Dialog', () => {
   it('is named by the title of its view', () => {
     render(<Example open />)
     expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBe(dialog())
+  })
+
+  it('gives the focus back to who opened what stood in its place', () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    const onTakeOver = (): ReturnType<TakeOver> => ({ focused: 'Search', scrollTop: 0, opener })
+    const { rerender } = render(<Example open onTakeOver={onTakeOver} />)
+    expect(dialog().contains(document.activeElement)).toBe(true)
+    rerender(<Example open={false} onTakeOver={onTakeOver} />)
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
   })
 
   it('asks to close on Esc and stays open until told', () => {

@@ -1,5 +1,3 @@
-import { readDocument } from '../../lib/pageDocument'
-
 /**
  * Puts the focus where a view begins: on the control that asks for it, else on the view's title, which is then read
  * out. Says whether there was one.
@@ -12,11 +10,4 @@ export function focusInitial(container: ParentNode): boolean {
   // What stands there already gives room to what is typed.
   if (target instanceof HTMLInputElement) target.select()
   return target !== null
-}
-
-/** The focused element, looked up through shadow roots. */
-export function deepActiveElement(ownerDocument: Document): HTMLElement | null {
-  let active: Element | null = readDocument(ownerDocument, 'activeElement')
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active instanceof HTMLElement && active !== readDocument(ownerDocument, 'body') ? active : null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { deepActiveElement, focusInitial } from './focusInitial'
+import { deepActiveElement } from './deepActiveElement'
+import { focusInitial } from './focusInitial'
 
 /** For a form that comes after its skeleton: who did not go elsewhere meanwhile can type at once. */
 export function useLateFocus(): RefObject<HTMLDivElement | null> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { deepActiveElement, focusInitial } from './focusInitial'
+import { deepActiveElement } from './deepActiveElement'
+import { focusInitial } from './focusInitial'
 import { lockScroll } from './lockScroll'
 
 function isModal(dialog: HTMLDialogElement): boolean {
@@ -21,8 +22,11 @@ function returnFocus(opener: RefObject<HTMLElement | null>): void {
   if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
 }
 
-/** What stood in the dialog's place, if anything did: the name of what had the focus, and how far it was scrolled. */
-export type TakeOver = () => { focused: string | undefined; scrollTop: number } | undefined
+/**
+ * What stood in the dialog's place, if anything did: the name of what had the focus, how far it was scrolled, and who had
+ * the focus before it.
+ */
+export type TakeOver = () => { focused: string | undefined; scrollTop: number; opener: HTMLElement | null } | undefined
 
 /** Puts a dialog in the place of what stood there: nothing moves, and the focus stays on what is called the same. */
 function standIn(dialog: HTMLDialogElement, { focused, scrollTop }: NonNullable<ReturnType<TakeOver>>): boolean {
@@ -67,7 +71,7 @@ export function useModalDialog(open: boolean, onTakeOver?: TakeOver): ModalDialo
     const release = lockScroll(dialog.ownerDocument)
     const before = takeOver()
     dialog.toggleAttribute('data-taken', before !== undefined)
-    openerRef.current = deepActiveElement(dialog.ownerDocument)
+    openerRef.current = before ? before.opener : deepActiveElement(dialog.ownerDocument)
     const rememberFocus = (event: FocusEvent): void => {
       focusedRef.current = event.target instanceof HTMLElement ? event.target : null
     }
