@@ -307,3 +307,19 @@ it('the code of a view that a page opens is asked for beside that of the tree', 
   await opened
   await visit.dialog.getByRole('textbox', { name: 'You pay' }).waitFor()
 })
+
+it('the tree comes with its first view in it, not before', async () => {
+  const visit = await openWidgetPage()
+  await visit.connect()
+  await visit.widget.evaluate(({ shadowRoot }) => {
+    const look = new MutationObserver(() => {
+      const card = shadowRoot?.querySelector('wallet-widget-view dialog')
+      if (!card) return
+      Reflect.set(window, 'firstDrawn', card.querySelector('[role="tab"]')?.textContent ?? '')
+      look.disconnect()
+    })
+    if (shadowRoot) look.observe(shadowRoot, { childList: true, subtree: true })
+  })
+  await visit.openView('Account')
+  expect(await visit.page.evaluate(() => Reflect.get(window, 'firstDrawn'))).toBe('Tokens')
+})
