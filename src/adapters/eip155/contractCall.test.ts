@@ -4,7 +4,7 @@ import { erc20 } from './abi'
 import { callContract, readHex, readQuantity } from './contractCall'
 
 const network = aNetwork({ name: 'Ethereum' })
-const call = { network, address: USDC, abi: erc20, method: 'name', args: [] }
+const call = { network, address: USDC, abi: erc20(), method: 'name', args: [] }
 const failure = async (read: () => unknown) => failureOf(Promise.resolve().then(read))
 
 describe('an answer of a node', () => {
@@ -41,10 +41,10 @@ describe('an answer of a contract', () => {
   })
 
   it('is asked at the newest block', async () => {
-    const rpc = jest.fn(async () => erc20.encodeFunctionResult('name', ['USD Coin']))
+    const rpc = jest.fn(async () => erc20().encodeFunctionResult('name', ['USD Coin']))
     expect(await callContract(rpc, call)).toBe('USD Coin')
     expect(rpc.mock.calls).toEqual([
-      [network, 'eth_call', [{ to: USDC, data: erc20.encodeFunctionData('name') }, 'latest'], undefined],
+      [network, 'eth_call', [{ to: USDC, data: erc20().encodeFunctionData('name') }, 'latest'], undefined],
     ])
   })
 })

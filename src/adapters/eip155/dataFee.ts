@@ -3,7 +3,6 @@
  * of the OP stack and of Scroll take it beside the gas, from the account's coins, and no limit of the transaction holds
  * it down. A contract on the chain says how much it is.
  */
-import { Interface } from 'ethers/abi'
 import { encodeRlp } from 'ethers/utils'
 import { builtInNetwork } from '../../config'
 import type { Network } from '../../domain'
@@ -11,12 +10,13 @@ import { WidgetError } from '../../errors'
 import type { NetworkRpc } from '../contract'
 import { notReadable } from '../notReadable'
 import { readHex } from './contractCall'
+import { lazyInterface } from './lazyInterface'
 import { OP_STACK_CHAIN_IDS } from './opStackChains'
 
 /** What is sent, as far as its data is concerned. */
 export type DataOfTransaction = { to: string; value: string; data: string }
 
-const oracle = new Interface(['function getL1Fee(bytes transaction) view returns (uint256)'])
+const oracle = lazyInterface(['function getL1Fee(bytes transaction) view returns (uint256)'])
 /** One address on every chain of the OP stack; those of Scroll and Morph have their own. */
 const OP_STACK_ORACLE = '0x420000000000000000000000000000000000000F'
 const OTHER_ORACLES: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export function incompressibleData(bytes: number): string {
 export async function readDataFee(rpc: NetworkRpc, network: Network, transaction: DataOfTransaction): Promise<bigint> {
   const address = oracleOf(network)
   if (address === undefined) return 0n
-  const data = oracle.encodeFunctionData('getL1Fee', [toUnsigned(network, transaction)])
+  const data = oracle().encodeFunctionData('getL1Fee', [toUnsigned(network, transaction)])
   try {
     const answer = readHex(await rpc(network, 'eth_call', [{ to: address, data }, 'latest']), network)
     // Nothing is there: a chain of another kind.

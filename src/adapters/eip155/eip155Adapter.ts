@@ -25,7 +25,7 @@ const loadPieces = () => import('./collectibles/pieces').catch(failLoad)
 export const createEip155Adapter = ({ rpc, gateway }: ChainReader): TransferAdapter => {
   const reader: ChainReader = { rpc, gateway }
   const readToken = (network: Network, address: string, method: string, args: readonly unknown[] = []) =>
-    callContract(rpc, { network, address, abi: erc20, method, args })
+    callContract(rpc, { network, address, abi: erc20(), method, args })
   const readDecimals = async (network: Network, tokenAddress: string): Promise<number> => {
     const decimals = Number(await readToken(network, tokenAddress, 'decimals'))
     if (decimals > MAX_DECIMALS) throw notReadable(network)

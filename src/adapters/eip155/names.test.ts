@@ -20,23 +20,24 @@ function aChain(records: { [name: string]: Record }, hear: (on: Network) => void
   const byNode = new Map(Object.entries(records).map(([name, record]) => [namehash(name), record]))
   const asked: string[] = []
   const answer = (to: string, data: string): string => {
-    const nodeOf = (abi: typeof nameRegistry, method: string) => String(abi.decodeFunctionData(method, data)[0])
+    const nodeOf = (abi: ReturnType<typeof nameRegistry>, method: string) =>
+      String(abi.decodeFunctionData(method, data)[0])
     if (to === REGISTRY) {
-      const node = nodeOf(nameRegistry, 'resolver')
+      const node = nodeOf(nameRegistry(), 'resolver')
       asked.push(node)
-      return nameRegistry.encodeFunctionResult('resolver', [byNode.has(node) ? RESOLVER : ZERO])
+      return nameRegistry().encodeFunctionResult('resolver', [byNode.has(node) ? RESOLVER : ZERO])
     }
-    if (data.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [false])
-    if (data.startsWith(coinResolver.getFunction('addr')?.selector ?? '-')) {
-      const [node, coinType] = coinResolver.decodeFunctionData('addr', data).toArray()
-      return coinResolver.encodeFunctionResult('addr', [byNode.get(String(node))?.coins?.[String(coinType)] ?? '0x'])
+    if (data.startsWith('0x01ffc9a7')) return wildcardResolver().encodeFunctionResult('supportsInterface', [false])
+    if (data.startsWith(coinResolver().getFunction('addr')?.selector ?? '-')) {
+      const [node, coinType] = coinResolver().decodeFunctionData('addr', data).toArray()
+      return coinResolver().encodeFunctionResult('addr', [byNode.get(String(node))?.coins?.[String(coinType)] ?? '0x'])
     }
-    const method = nameResolver.getFunction(data.slice(0, 10))?.name
+    const method = nameResolver().getFunction(data.slice(0, 10))?.name
     if (method === undefined) throw new RpcError({ rpcCode: 3, reason: 'execution reverted' })
-    const record = byNode.get(nodeOf(nameResolver, method)) ?? {}
+    const record = byNode.get(nodeOf(nameResolver(), method)) ?? {}
     if (record.fails) throw new WidgetError('TIMEOUT', { host: 'gateway.example' })
     const value = { addr: record.addr ?? ZERO, name: record.name ?? '', text: record.text ?? '' }[method]
-    return nameResolver.encodeFunctionResult(method, [value])
+    return nameResolver().encodeFunctionResult(method, [value])
   }
   const adapter = createEip155Adapter({
     rpc: async (on, method, params) => {
@@ -258,13 +259,13 @@ it('on the registry’s own chain an address is called by one name alone', async
 
 describe('what keeps a name from being read', () => {
   const base = aNetwork({ caipNetworkId: 'eip155:8453' })
-  const selectorOf = (abi: typeof coinResolver, method: string) => abi.getFunction(method)?.selector ?? '-'
+  const selectorOf = (abi: ReturnType<typeof coinResolver>, method: string) => abi.getFunction(method)?.selector ?? '-'
   const [coin, own, text] = [
-    selectorOf(coinResolver, 'addr'),
-    selectorOf(nameResolver, 'addr'),
-    selectorOf(nameResolver, 'text'),
+    selectorOf(coinResolver(), 'addr'),
+    selectorOf(nameResolver(), 'addr'),
+    selectorOf(nameResolver(), 'text'),
   ]
-  const wildcard = selectorOf(wildcardResolver, 'supportsInterface')
+  const wildcard = selectorOf(wildcardResolver(), 'supportsInterface')
   const lost = new WidgetError('NETWORK', { host: 'node.example' })
   const reverted = new RpcError({ rpcCode: 3, reason: 'execution reverted' })
   /** A resolver of bob.eth on Ethereum that answers these calls so, and all others well. */
@@ -276,14 +277,14 @@ describe('what keeps a name from being read', () => {
       rpc: async (_network, method, params) => {
         const [{ to, data }] = params as [{ to: string; data: string }]
         if (method === 'eth_getCode') return code
-        if (to === REGISTRY) return nameRegistry.encodeFunctionResult('resolver', [RESOLVER])
+        if (to === REGISTRY) return nameRegistry().encodeFunctionResult('resolver', [RESOLVER])
         const answer = answers[data.slice(0, 10)]
         if (answer instanceof Error) throw answer
         if (answer !== undefined) return answer
-        if (data.startsWith(wildcard)) return wildcardResolver.encodeFunctionResult('supportsInterface', [isWildcard])
-        if (data.startsWith(own)) return nameResolver.encodeFunctionResult('addr', [BOB])
-        if (data.startsWith(coin)) return coinResolver.encodeFunctionResult('addr', ['0x'])
-        return nameResolver.encodeFunctionResult(data.startsWith(text) ? 'text' : 'name', ['bob.eth'])
+        if (data.startsWith(wildcard)) return wildcardResolver().encodeFunctionResult('supportsInterface', [isWildcard])
+        if (data.startsWith(own)) return nameResolver().encodeFunctionResult('addr', [BOB])
+        if (data.startsWith(coin)) return coinResolver().encodeFunctionResult('addr', ['0x'])
+        return nameResolver().encodeFunctionResult(data.startsWith(text) ? 'text' : 'name', ['bob.eth'])
       },
     })
 
@@ -317,15 +318,15 @@ describe('what keeps a name from being read', () => {
   })
 
   it('is no record at all, where a resolver of many names answers nothing', async () => {
-    const resolve = selectorOf(wildcardResolver, 'resolve')
-    const nothing = wildcardResolver.encodeFunctionResult('resolve', ['0x'])
+    const resolve = selectorOf(wildcardResolver(), 'resolve')
+    const nothing = wildcardResolver().encodeFunctionResult('resolve', ['0x'])
     await expect(aReader({ [resolve]: nothing }, { isWildcard: true }).resolveName(network, 'bob.eth')).resolves.toBe(
       null,
     )
   })
 
   it('is no longer an address than one', async () => {
-    const longer = coinResolver.encodeFunctionResult('addr', [`${ALICE}00`])
+    const longer = coinResolver().encodeFunctionResult('addr', [`${ALICE}00`])
     await expect(aReader({ [coin]: longer }).resolveName(base, 'bob.eth', network)).resolves.toBe(BOB)
   })
 

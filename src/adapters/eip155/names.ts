@@ -57,11 +57,11 @@ async function readRecord(
 ): Promise<unknown> {
   const question = abi.encodeFunctionData(method, [resolver.node, ...args])
   const data = resolver.isWildcard
-    ? wildcardResolver.encodeFunctionData('resolve', [dnsEncode(resolver.name, MAX_NAME_LENGTH), question])
+    ? wildcardResolver().encodeFunctionData('resolve', [dnsEncode(resolver.name, MAX_NAME_LENGTH), question])
     : question
   let answer = await readContract(reader, network, { to: resolver.address, data })
   try {
-    if (resolver.isWildcard) answer = String(wildcardResolver.decodeFunctionResult('resolve', answer)[0])
+    if (resolver.isWildcard) answer = String(wildcardResolver().decodeFunctionResult('resolve', answer)[0])
     if (resolver.isWildcard && answer === '0x') return undefined
     const value: unknown = abi.decodeFunctionResult(method, answer)[0]
     return value
@@ -76,7 +76,7 @@ async function isWildcardResolver({ rpc }: ChainReader, network: Network, addres
       (await callContract(rpc, {
         network,
         address,
-        abi: wildcardResolver,
+        abi: wildcardResolver(),
         method: 'supportsInterface',
         args: [WILDCARD],
       })) === true
@@ -98,7 +98,7 @@ async function findResolver(reader: ChainReader, network: Network, name: string)
   const labels = name.split('.')
   for (let above = 0; above < Math.min(labels.length, MAX_PARENT_NAMES); above++) {
     const node = namehash(labels.slice(above).join('.'))
-    const question = { network, address: registry, abi: nameRegistry, method: 'resolver', args: [node] }
+    const question = { network, address: registry, abi: nameRegistry(), method: 'resolver', args: [node] }
     const address = String(await callContract(reader.rpc, question))
     if (isZeroEvmAddress(address)) continue
     const isWildcard = await isWildcardResolver(reader, network, address)
@@ -115,7 +115,7 @@ function toAddress(record: unknown): string | null {
 
 /** The address of a name on the chain of its registry. */
 const readOwnAddress = async (reader: ChainReader, registry: Network, resolver: Resolver): Promise<string | null> =>
-  toAddress(await readRecord(reader, registry, resolver, { abi: nameResolver, method: 'addr' }))
+  toAddress(await readRecord(reader, registry, resolver, { abi: nameResolver(), method: 'addr' }))
 
 /**
  * The address of a name on another chain: the one it names for that chain, else the one for all chains, else that of
@@ -130,7 +130,7 @@ async function readAddressElsewhere(
   for (const coinType of chainId < EVM_COINS ? [EVM_COINS + chainId, EVM_COINS] : [EVM_COINS]) {
     try {
       const address = toAddress(
-        await readRecord(reader, registry, resolver, { abi: coinResolver, method: 'addr', args: [coinType] }),
+        await readRecord(reader, registry, resolver, { abi: coinResolver(), method: 'addr', args: [coinType] }),
       )
       if (address !== null) return address
     } catch (error) {
@@ -195,7 +195,7 @@ async function readPrimaryName(
   { reverseName, address }: { reverseName: string; address: string },
 ): Promise<Resolver | null> {
   const reverse = await findResolver(reader, registry, reverseName)
-  const name = reverse && (await readRecord(reader, registry, reverse, { abi: nameResolver, method: 'name' }))
+  const name = reverse && (await readRecord(reader, registry, reverse, { abi: nameResolver(), method: 'name' }))
   if (typeof name !== 'string' || !isEvmName(name)) return null
   const resolver = await findResolver(reader, registry, normalizeName(name))
   const forward = resolver && (await readAddressOn(reader, network, registry, resolver))
@@ -227,7 +227,11 @@ export async function readEvmIdentity(
   if (!resolver && failures.length > 0) throw failures[0]
   if (!resolver) return {}
   try {
-    const avatar = await readRecord(reader, registry, resolver, { abi: nameResolver, method: 'text', args: ['avatar'] })
+    const avatar = await readRecord(reader, registry, resolver, {
+      abi: nameResolver(),
+      method: 'text',
+      args: ['avatar'],
+    })
     return { name: resolver.name, ...(typeof avatar === 'string' && avatar !== '' && { avatar }) }
   } catch (error) {
     // A name without a picture is a name.

@@ -23,11 +23,11 @@ type Lookup = { sender: string; urls: string[]; callData: string; callback: stri
 /** What a contract asks for, if it reverted in order to ask. */
 function readLookup(error: unknown): Lookup | undefined {
   const bytes = revertBytes(error)
-  const selector = offchain.getError('OffchainLookup')?.selector
+  const selector = offchain().getError('OffchainLookup')?.selector
   if (bytes === undefined || selector === undefined || !bytes.startsWith(selector)) return undefined
   try {
     // The decoder has made texts of them, and a list of texts that looks like a list.
-    const values: unknown[] = offchain.decodeErrorResult('OffchainLookup', bytes).toArray()
+    const values: unknown[] = offchain().decodeErrorResult('OffchainLookup', bytes).toArray()
     const [sender = '', callData = '', callback = '', extraData = ''] = [0, 2, 3, 4].map((at) => String(values[at]))
     const urls = [values[1]].flat().map(String)
     return { sender, urls, callData, callback, extraData }
@@ -74,7 +74,8 @@ export async function readContract(
         throw error
       const answer = await askGateways(gateway, lookup, network)
       data =
-        lookup.callback + offchain.encodeFunctionData('callback', [answer, lookup.extraData]).slice('0x12345678'.length)
+        lookup.callback +
+        offchain().encodeFunctionData('callback', [answer, lookup.extraData]).slice('0x12345678'.length)
     }
   }
 }

@@ -38,12 +38,12 @@ const revert = (data?: string) => new RpcError({ rpcCode: 3, reason: 'execution 
 
 /** The records of a name, by the calls of its resolver. */
 function answer({ coins = {}, hasCoins = true }: Chain, data: string): string {
-  if (data.startsWith(coinResolver.getFunction('addr')?.selector ?? '-')) {
+  if (data.startsWith(coinResolver().getFunction('addr')?.selector ?? '-')) {
     if (!hasCoins) throw revert()
-    const coin: unknown = coinResolver.decodeFunctionData('addr', data)[1]
-    return coinResolver.encodeFunctionResult('addr', [coins[Number(coin)] ?? '0x'])
+    const coin: unknown = coinResolver().decodeFunctionData('addr', data)[1]
+    return coinResolver().encodeFunctionResult('addr', [coins[Number(coin)] ?? '0x'])
   }
-  return nameResolver.encodeFunctionResult('addr', [coins[60] ?? ZERO])
+  return nameResolver().encodeFunctionResult('addr', [coins[60] ?? ZERO])
 }
 
 function aResolver(chain: Chain) {
@@ -52,15 +52,15 @@ function aResolver(chain: Chain) {
   let round = 0
   const ask = (data: string) => {
     round++
-    throw revert(offchain.encodeErrorResult('OffchainLookup', [sender, urls, data, '0xb4a85801', '0xfeed']))
+    throw revert(offchain().encodeErrorResult('OffchainLookup', [sender, urls, data, '0xb4a85801', '0xfeed']))
   }
   const call = (to: string, data: string): string => {
     if (to === REGISTRY)
-      return nameRegistry.encodeFunctionResult('resolver', [
-        nameRegistry.decodeFunctionData('resolver', data)[0] === namehash(at) ? RESOLVER : ZERO,
+      return nameRegistry().encodeFunctionResult('resolver', [
+        nameRegistry().decodeFunctionData('resolver', data)[0] === namehash(at) ? RESOLVER : ZERO,
       ])
     asked.push(data.slice(0, 10))
-    if (data.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [isWildcard])
+    if (data.startsWith('0x01ffc9a7')) return wildcardResolver().encodeFunctionResult('supportsInterface', [isWildcard])
     if (data.startsWith('0xb4a85801')) {
       const [response, extra]: unknown[] = AbiCoder.defaultAbiCoder()
         .decode(['bytes', 'bytes'], `0x${data.slice(10)}`)
@@ -71,9 +71,9 @@ function aResolver(chain: Chain) {
     }
     if (urls) return ask(data)
     if (!isWildcard) return answer(chain, data)
-    const [name, inner]: unknown[] = wildcardResolver.decodeFunctionData('resolve', data).toArray()
+    const [name, inner]: unknown[] = wildcardResolver().decodeFunctionData('resolve', data).toArray()
     if (name !== dnsEncode('bob.eth') && name !== dnsEncode('a.bob.eth')) throw revert()
-    return wildcardResolver.encodeFunctionResult('resolve', [answer(chain, String(inner))])
+    return wildcardResolver().encodeFunctionResult('resolve', [answer(chain, String(inner))])
   }
   const requests: { url: string; body?: unknown }[] = []
   const adapter = createEip155Adapter({
@@ -85,7 +85,7 @@ function aResolver(chain: Chain) {
     },
     gateway: async (request) => {
       requests.push(request)
-      return (chain.gateway ?? (async () => ({ data: nameResolver.encodeFunctionResult('addr', [BOB]) })))(request)
+      return (chain.gateway ?? (async () => ({ data: nameResolver().encodeFunctionResult('addr', [BOB]) })))(request)
     },
   })
   return { asked, requests, resolve: (name = 'bob.eth', on = ethereum) => adapter.resolveName(on, name, ethereum) }
@@ -142,8 +142,8 @@ describe('a name on another chain', () => {
     const adapter = createEip155Adapter({
       rpc: async (_network, _method, params) => {
         const [{ to, data }] = params as [{ to: string; data: string }]
-        if (to === REGISTRY) return nameRegistry.encodeFunctionResult('resolver', [RESOLVER])
-        if (data.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [false])
+        if (to === REGISTRY) return nameRegistry().encodeFunctionResult('resolver', [RESOLVER])
+        if (data.startsWith('0x01ffc9a7')) return wildcardResolver().encodeFunctionResult('supportsInterface', [false])
         throw new WidgetError('NETWORK', { host: 'node.example' })
       },
     })
@@ -152,14 +152,14 @@ describe('a name on another chain', () => {
 })
 
 describe('an answer that is kept elsewhere (ERC-3668)', () => {
-  const address = (of: string) => nameResolver.encodeFunctionResult('addr', [of])
+  const address = (of: string) => nameResolver().encodeFunctionResult('addr', [of])
 
   it('is fetched where the contract says, and given to the contract', async () => {
     const { resolve, requests } = aResolver({ urls: ['https://gateway.example/{sender}/{data}.json'] })
     await expect(resolve()).resolves.toBe(BOB)
     expect(requests).toEqual([
       {
-        url: `https://gateway.example/${RESOLVER.toLowerCase()}/${nameResolver.encodeFunctionData('addr', [namehash('bob.eth')])}.json`,
+        url: `https://gateway.example/${RESOLVER.toLowerCase()}/${nameResolver().encodeFunctionData('addr', [namehash('bob.eth')])}.json`,
       },
     ])
   })
@@ -170,7 +170,10 @@ describe('an answer that is kept elsewhere (ERC-3668)', () => {
     expect(requests).toEqual([
       {
         url: 'https://gateway.example/',
-        body: { sender: RESOLVER.toLowerCase(), data: nameResolver.encodeFunctionData('addr', [namehash('bob.eth')]) },
+        body: {
+          sender: RESOLVER.toLowerCase(),
+          data: nameResolver().encodeFunctionData('addr', [namehash('bob.eth')]),
+        },
       },
     ])
   })
@@ -201,14 +204,14 @@ describe('an answer that is kept elsewhere (ERC-3668)', () => {
 
   it.each([
     ['asks for nothing', '0xdeadbeef'],
-    ['only begins like a question', `${offchain.getError('OffchainLookup')?.selector}1234`],
+    ['only begins like a question', `${offchain().getError('OffchainLookup')?.selector}1234`],
   ])('is not fetched for a revert that %s', async (_what, data) => {
     const gateway = jest.fn()
     const adapter = createEip155Adapter({
       rpc: async (_network, _method, params) => {
         const [{ to, data: call }] = params as [{ to: string; data: string }]
-        if (to === REGISTRY) return nameRegistry.encodeFunctionResult('resolver', [RESOLVER])
-        if (call.startsWith('0x01ffc9a7')) return wildcardResolver.encodeFunctionResult('supportsInterface', [false])
+        if (to === REGISTRY) return nameRegistry().encodeFunctionResult('resolver', [RESOLVER])
+        if (call.startsWith('0x01ffc9a7')) return wildcardResolver().encodeFunctionResult('supportsInterface', [false])
         throw revert(data)
       },
       gateway,

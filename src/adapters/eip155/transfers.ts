@@ -11,7 +11,7 @@ export type EvmTransaction = { from: string; to: string; value: string; data: st
 /** The transaction of a transfer: coins to the recipient, or a call of the token (spec §7). */
 export function toEvmTransaction({ from, to, amountInUnits, token }: Transfer): EvmTransaction {
   if (!token) return { from, to, value: toQuantity(amountInUnits), data: '0x' }
-  const abi = isUsdtContract(token.tokenAddress) ? erc20WithoutAnswer : erc20
+  const abi = isUsdtContract(token.tokenAddress) ? erc20WithoutAnswer() : erc20()
   return {
     from,
     to: token.tokenAddress,

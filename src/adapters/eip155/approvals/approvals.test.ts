@@ -71,14 +71,14 @@ function aNode({ logs = [], head = 1_000_000, widest = Infinity, refuses, contra
   const asked: { method: string; params: readonly unknown[] }[] = []
   const tooWide = refuses ?? (() => new RpcError({ rpcCode: -32602, reason: 'block range too wide' }))
   const answerCall = (to: string, data: string): string => {
-    const abi: Interface = normalizeEvmAddress(to) === normalizeEvmAddress(PERMIT2) ? permit2Abi : allowanceAbi
+    const abi: Interface = normalizeEvmAddress(to) === normalizeEvmAddress(PERMIT2) ? permit2Abi() : allowanceAbi()
     const call = abi.parseTransaction({ data })
     const answer = call ? contracts[normalizeEvmAddress(to)]?.[call.name] : undefined
     if (!call || answer === undefined) throw new RpcError({ rpcCode: 3, reason: 'execution reverted' })
     return abi.encodeFunctionResult(call.name, Array.isArray(answer) ? answer : [answer])
   }
   const answerMany = (data: string): string => {
-    const [calls] = multicallAbi.decodeFunctionData('aggregate3', data)
+    const [calls] = multicallAbi().decodeFunctionData('aggregate3', data)
     const results = (Array.isArray(calls) ? calls : []).map((call: unknown) => {
       try {
         return [true, answerCall(String(readKey(call, 'target')), String(readKey(call, 'callData')))]
@@ -86,7 +86,7 @@ function aNode({ logs = [], head = 1_000_000, widest = Infinity, refuses, contra
         return [false, '0x']
       }
     })
-    return multicallAbi.encodeFunctionResult('aggregate3', [results])
+    return multicallAbi().encodeFunctionResult('aggregate3', [results])
   }
   const rpc = async (_network: unknown, method: string, params: readonly unknown[]): Promise<unknown> => {
     asked.push({ method, params })
@@ -391,7 +391,7 @@ describe('taking back', () => {
   ] as const)('a %s is one call of the right contract', (kind, to, abi, method, args) => {
     const built = adapter.writeRevocation(network, ALICE, { ...base, kind, ...(kind === 'piece' && { tokenId: '7' }) })
     expect(built).toMatchObject({ network, from: ALICE, to, valueInUnits: '0' })
-    const call = abi.parseTransaction({ data: built.data })
+    const call = abi().parseTransaction({ data: built.data })
     expect([call?.name, call?.args.toArray()]).toEqual([method, args])
   })
 })

@@ -27,11 +27,12 @@ async function readTimes(rpc: NetworkRpc, network: Network, blocks: readonly num
 
 function revocationOf({ kind, contractAddress, spender, tokenId }: ApprovalCandidate): { to: string; data: string } {
   if (kind === 'permit2')
-    return { to: PERMIT2, data: permit2Abi.encodeFunctionData('approve', [contractAddress, spender, 0, 0]) }
+    return { to: PERMIT2, data: permit2Abi().encodeFunctionData('approve', [contractAddress, spender, 0, 0]) }
   const to = contractAddress
-  if (kind === 'collection') return { to, data: allowanceAbi.encodeFunctionData('setApprovalForAll', [spender, false]) }
+  if (kind === 'collection')
+    return { to, data: allowanceAbi().encodeFunctionData('setApprovalForAll', [spender, false]) }
   const approve = kind === 'piece' ? [`0x${'0'.repeat(40)}`, tokenId] : [spender, 0]
-  return { to, data: allowanceAbi.encodeFunctionData('approve', approve) }
+  return { to, data: allowanceAbi().encodeFunctionData('approve', approve) }
 }
 
 /** What accounts of eip155 allowed; the nodes are asked through `rpc`. */

@@ -39,10 +39,10 @@ async function askTogether(
   calls: readonly ReadCall[],
 ): Promise<CallAnswer[] | undefined> {
   const tuples = calls.map((call) => ({ target: call.to, allowFailure: true, callData: encode(call) }))
-  const data = multicallAbi.encodeFunctionData('aggregate3', [tuples])
+  const data = multicallAbi().encodeFunctionData('aggregate3', [tuples])
   try {
     const answer = readHex(await rpc(network, 'eth_call', [{ to: MULTICALL3, data }, 'latest']), network)
-    const results: unknown = multicallAbi.decodeFunctionResult('aggregate3', answer)[0]
+    const results: unknown = multicallAbi().decodeFunctionResult('aggregate3', answer)[0]
     if (!Array.isArray(results) || results.length !== calls.length) return undefined
     return calls.map((call, at) => {
       const result: unknown = results[at]

@@ -21,13 +21,13 @@ const NO_LIMIT = 2n ** 255n
 const NO_LIMIT_96 = 2n ** 96n - 1n
 const NO_LIMIT_PERMIT2 = 2n ** 159n
 
-const token = (to: string, method: string, ...args: unknown[]): ReadCall => ({ to, abi: allowanceAbi, method, args })
+const token = (to: string, method: string, ...args: unknown[]): ReadCall => ({ to, abi: allowanceAbi(), method, args })
 
 const callOf = (owner: string, { kind, contractAddress: contract, spender, tokenId }: ApprovalCandidate): ReadCall => {
   if (kind === 'collection') return token(contract, 'isApprovedForAll', owner, spender)
   if (kind === 'piece') return token(contract, 'getApproved', tokenId)
   if (kind === 'token') return token(contract, 'allowance', owner, spender)
-  return { to: PERMIT2, abi: permit2Abi, method: 'allowance', args: [owner, contract, spender] }
+  return { to: PERMIT2, abi: permit2Abi(), method: 'allowance', args: [owner, contract, spender] }
 }
 
 const bigintAt = (answer: CallAnswer, at = 0): bigint => {

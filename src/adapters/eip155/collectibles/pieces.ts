@@ -1,5 +1,4 @@
 /** Pieces of collections: the call that hands one over, who holds it, and why a contract does not let it go. */
-import { Interface } from 'ethers/abi'
 import { isSameAddress, isTokenId, type CollectiblePiece, type Network } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import type { FeeEstimate, NetworkRpc, SentTransaction, Transfer, WalletRequest } from '../../contract'
@@ -8,13 +7,14 @@ import { callContract, readHex, readQuantity } from '../contractCall'
 import { toFee, withGasMargin } from '../gasPrice'
 import { isRevert } from '../reverts'
 import { toWalletRequest, type EvmTransaction } from '../transfers'
+import { lazyInterface } from '../lazyInterface'
 
 /** Only the calls that ask the recipient: what a contract cannot handle is not given to it (ERC-721, ERC-1155). */
-const single = new Interface([
+const single = lazyInterface([
   'function safeTransferFrom(address from, address to, uint256 tokenId)',
   'function ownerOf(uint256 tokenId) view returns (address)',
 ])
-const multiple = new Interface([
+const multiple = lazyInterface([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
 ])
@@ -31,8 +31,9 @@ function readTokenId({ tokenId }: CollectiblePiece): bigint {
 function handoverData({ from, to, amountInUnits }: Handover, piece: CollectiblePiece): string {
   const [id, amount] = [readTokenId(piece), BigInt(amountInUnits)]
   if (piece.standard === 'ERC1155' && amount > 0n)
-    return multiple.encodeFunctionData('safeTransferFrom', [from, to, id, amount, '0x'])
-  if (piece.standard === 'ERC721' && amount === 1n) return single.encodeFunctionData('safeTransferFrom', [from, to, id])
+    return multiple().encodeFunctionData('safeTransferFrom', [from, to, id, amount, '0x'])
+  if (piece.standard === 'ERC721' && amount === 1n)
+    return single().encodeFunctionData('safeTransferFrom', [from, to, id])
   throw new WidgetError('INVALID_TRANSFER')
 }
 
@@ -46,9 +47,9 @@ export async function readHeld(
   const id = readTokenId(piece)
   const call = { network, address: contract }
   if (piece.standard === 'ERC1155')
-    return BigInt(String(await callContract(rpc, { ...call, abi: multiple, method: 'balanceOf', args: [owner, id] })))
+    return BigInt(String(await callContract(rpc, { ...call, abi: multiple(), method: 'balanceOf', args: [owner, id] })))
   try {
-    const holder = await callContract(rpc, { ...call, abi: single, method: 'ownerOf', args: [id] })
+    const holder = await callContract(rpc, { ...call, abi: single(), method: 'ownerOf', args: [id] })
     return isSameAddress('eip155', String(holder), owner) ? 1n : 0n
   } catch (error) {
     // What was burnt or never made: its contract has no answer.

@@ -18,14 +18,14 @@ export const toNodeCall = ({ from, to, data, valueInUnits }: BuiltTransaction): 
 
 /** What an approval's calldata says, or `undefined` when it is anything else. */
 export function readApproval(data: string): Approval | undefined {
-  const decoded = decodeCall(tokenAbi, data)
+  const decoded = decodeCall(tokenAbi(), data)
   if (decoded?.method !== 'approve') return undefined
   return { spender: textOf(decoded.args, 'spender'), amountInUnits: numberOf(decoded.args, 'amount').toString() }
 }
 
 /** The calldata of an approval. */
 export const writeApproval = ({ spender, amountInUnits }: Approval): string =>
-  tokenAbi.encodeFunctionData('approve', [normalizeEvmAddress(spender), BigInt(amountInUnits)])
+  tokenAbi().encodeFunctionData('approve', [normalizeEvmAddress(spender), BigInt(amountInUnits)])
 
 /** How much of a token a spender may still take. @throws MALFORMED_ANSWER */
 export async function getAllowance(
@@ -36,7 +36,7 @@ export async function getAllowance(
   const allowance = await callContract(rpc, {
     network,
     address: tokenAddress,
-    abi: tokenAbi,
+    abi: tokenAbi(),
     method: 'allowance',
     args: [owner, spender].map(normalizeEvmAddress),
   })

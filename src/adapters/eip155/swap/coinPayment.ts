@@ -46,7 +46,7 @@ export async function gainOfPayment(
   payer: string,
 ): Promise<bigint | undefined> {
   const places = coder.encode(['address', 'address'], [toToken, to].map(normalizeEvmAddress))
-  const question = tokenAbi.encodeFunctionData('balanceOf', [normalizeEvmAddress(from)])
+  const question = tokenAbi().encodeFunctionData('balanceOf', [normalizeEvmAddress(from)])
   const call = {
     from,
     to: payer,

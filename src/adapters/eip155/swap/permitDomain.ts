@@ -29,7 +29,7 @@ export async function findPermitDomain(
   network: Network,
   tokenAddress: string,
 ): Promise<PermitDomain | undefined> {
-  const call = (method: string) => ({ network, address: tokenAddress, abi: tokenAbi, method, args: [] })
+  const call = (method: string) => ({ network, address: tokenAddress, abi: tokenAbi(), method, args: [] })
   const ask = (method: string): Promise<unknown> => callContract(rpc, call(method)).catch(toNoAnswer)
   const [separator, typeHash, name, version, described] = await Promise.all([
     ask('DOMAIN_SEPARATOR'),

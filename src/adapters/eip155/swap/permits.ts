@@ -23,7 +23,7 @@ const readNonce = (rpc: NetworkRpc, network: Network, tokenAddress: string, owne
   callContract(rpc, {
     network,
     address: tokenAddress,
-    abi: tokenAbi,
+    abi: tokenAbi(),
     method: 'nonces',
     args: [normalizeEvmAddress(owner)],
   })

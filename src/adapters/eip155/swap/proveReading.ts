@@ -2,7 +2,6 @@
  * What a reading leaves to the chain: whether its pools are a maker's own, and what they are made of; whether its
  * contract is one that 0x deployed.
  */
-import { Interface } from 'ethers/abi'
 import { isSameAddress, type Network } from '../../../domain'
 import type { NetworkRpc } from '../../contract'
 import type { BuiltTransaction } from '../../swapContract'
@@ -12,8 +11,9 @@ import { poolFactories } from './knownRouters'
 import { toNoAnswer } from './noAnswer'
 import { readSwap } from './readSwap'
 import type { PoolHop, SwapProof, SwapReading } from './swapReading'
+import { lazyInterface } from '../lazyInterface'
 
-const abi = new Interface([
+const abi = lazyInterface([
   'function token0() view returns (address)',
   'function token1() view returns (address)',
   'function fee() view returns (uint24)',
@@ -40,7 +40,7 @@ const ask = (
   address: string,
   method: string,
   args: readonly unknown[] = [],
-): Promise<unknown> => callContract(rpc, { network, address, abi, method, args }).catch(toNoAnswer)
+): Promise<unknown> => callContract(rpc, { network, address, abi: abi(), method, args }).catch(toNoAnswer)
 
 /** What goes into a pool and what comes out; `undefined` when it is not one of the maker's. */
 async function tokensOf(

@@ -21,7 +21,7 @@ const EMPTY = '0x'
 const AGGREGATOR_TAG = { tagBytes: 32 }
 
 function readUniswapV2(call: SwapCall): SwapReading | undefined {
-  const decoded = decodeCall(uniswapV2, call.data)
+  const decoded = decodeCall(uniswapV2(), call.data)
   if (!decoded) return undefined
   const { method, args } = decoded
   const path: unknown = args.getValue('path')
@@ -42,7 +42,7 @@ function readUniswapV2(call: SwapCall): SwapReading | undefined {
 
 function readAggregator(call: SwapCall): SwapReading | undefined {
   const decoded =
-    decodeCall(aggregatorV6, call.data, AGGREGATOR_TAG) ?? decodeCall(aggregatorV5, call.data, AGGREGATOR_TAG)
+    decodeCall(aggregatorV6(), call.data, AGGREGATOR_TAG) ?? decodeCall(aggregatorV5(), call.data, AGGREGATOR_TAG)
   if (!decoded) return undefined
   const description: unknown = decoded.args.getValue('description')
   if (!(description instanceof Result)) return undefined
@@ -64,7 +64,7 @@ const otherSwaps: readonly Reader[] = [readSettler, readKyberSwap, readOdos, rea
 
 /** A permit and the router's own swap; not one in another, and not two permits. */
 function readWithPermit(call: SwapCall): SwapReading | undefined {
-  const args = decodeCall(permitAndCall, call.data)?.args
+  const args = decodeCall(permitAndCall(), call.data)?.args
   if (!args) return undefined
   const swap = readFirst(plainSwaps, { ...call, data: textOf(args, 'action') })
   if (!swap || swap.permit) return undefined

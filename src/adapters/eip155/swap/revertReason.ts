@@ -9,7 +9,7 @@ const MAX_REASON_LENGTH = 200
 function readRevertReason(data: unknown): string | undefined {
   if (typeof data !== 'string') return undefined
   try {
-    const words: unknown = tokenAbi.parseError(data)?.args[0]
+    const words: unknown = tokenAbi().parseError(data)?.args[0]
     return cleanText(words, MAX_REASON_LENGTH) || undefined
   } catch {
     // Not the bytes of a refusal.

@@ -46,7 +46,7 @@ const balanceCall = (account: string, tokenAddress: string | undefined, coinRead
     : {
         from: account,
         to: tokenAddress,
-        data: tokenAbi.encodeFunctionData('balanceOf', [normalizeEvmAddress(account)]),
+        data: tokenAbi().encodeFunctionData('balanceOf', [normalizeEvmAddress(account)]),
       }
 
 function readLog(log: unknown, malformed: () => WidgetError): RunLog {

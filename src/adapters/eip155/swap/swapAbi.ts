@@ -1,7 +1,7 @@
-import { Interface } from 'ethers/abi'
+import { lazyInterface } from '../lazyInterface'
 
 /** What a swap asks of a token: allowances (ERC-20), and allowances by signature (EIP-2612, EIP-5267). */
-export const tokenAbi = new Interface([
+export const tokenAbi = lazyInterface([
   'function approve(address spender, uint256 amount) returns (bool)',
   'function allowance(address owner, address spender) view returns (uint256)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -20,7 +20,7 @@ const DESCRIPTION =
   'tuple(address sourceToken, address toToken, address sourceReceiver, address recipient, uint256 amount, uint256 minimum, uint256 flags) description'
 
 /** The swaps of Uniswap V2's Router02, and of every router made after it. */
-export const uniswapV2 = new Interface([
+export const uniswapV2 = lazyInterface([
   `function swapExactTokensForTokens(uint256 amount, uint256 minimum, ${V2_TAIL})`,
   `function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amount, uint256 minimum, ${V2_TAIL})`,
   `function swapTokensForExactTokens(uint256 minimum, uint256 amount, ${V2_TAIL})`,
@@ -33,8 +33,8 @@ export const uniswapV2 = new Interface([
 ])
 
 /** The swaps of the two aggregation routers in wide use: version 5 (0x12aa3caf) and version 6 (0x07ed2379). */
-export const aggregatorV5 = new Interface([`function swap(address executor, ${DESCRIPTION}, bytes permit, bytes data)`])
-export const aggregatorV6 = new Interface([`function swap(address executor, ${DESCRIPTION}, bytes data)`])
+export const aggregatorV5 = lazyInterface([`function swap(address executor, ${DESCRIPTION}, bytes permit, bytes data)`])
+export const aggregatorV6 = lazyInterface([`function swap(address executor, ${DESCRIPTION}, bytes data)`])
 
 /** A signed allowance and a call of the same router, in one. */
-export const permitAndCall = new Interface(['function permitAndCall(bytes permit, bytes action)'])
+export const permitAndCall = lazyInterface(['function permitAndCall(bytes permit, bytes action)'])

@@ -1,13 +1,14 @@
 /** KyberSwap's MetaAggregationRouterV2: it compares the recipient's balance before and after with the minimum. */
-import { Interface, Result } from 'ethers/abi'
+import { Result } from 'ethers/abi'
 import { isSameAddress } from '../../../../domain'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { recipientOf, tokenPart, type Reader } from '../swapReading'
+import { lazyInterface } from '../../lazyInterface'
 
 const DESCRIPTION =
   '(address sourceToken, address toToken, address[] sourceReceivers, uint256[] sourceAmounts, address[] feeReceivers, uint256[] feeAmounts, address recipient, uint256 amount, uint256 minimum, uint256 flags, bytes permit) description'
 const EXECUTION = `(address target, address approved, bytes targetData, ${DESCRIPTION}, bytes mark) execution`
-const router = new Interface([
+const router = lazyInterface([
   `function swap(${EXECUTION})`,
   `function swapGeneric(${EXECUTION})`,
   `function swapSimpleMode(address executor, ${DESCRIPTION}, bytes executorData, bytes mark)`,
@@ -42,7 +43,7 @@ function takenBy(description: Result, flags: bigint): bigint {
 }
 
 export const readKyberSwap: Reader = (call) => {
-  const args = decodeCall(router, call.data)?.args
+  const args = decodeCall(router(), call.data)?.args
   if (!args) return undefined
   const execution: unknown = args.toArray().length === 1 ? args[0] : args
   const description: unknown = execution instanceof Result ? execution.getValue('description') : undefined

@@ -2,15 +2,16 @@
  * LI.FI's diamond: swaps on one chain, through routers that it lists itself; it hands over at least the minimum or
  * fails.
  */
-import { Interface, Result } from 'ethers/abi'
+import { Result } from 'ethers/abi'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { tokenOrZero, type Reader } from '../swapReading'
+import { lazyInterface } from '../../lazyInterface'
 
 const SWAP =
   '(address target, address approved, address sourceToken, address toToken, uint256 amount, bytes data, bool isDeposited)'
 const HEAD = 'bytes32 mark, string integrator, string referrer, address recipient, uint256 minimum'
 const SIDES = ['ERC20ToERC20', 'ERC20ToNative', 'NativeToERC20']
-const diamond = new Interface([
+const diamond = lazyInterface([
   `function swapTokensGeneric(${HEAD}, ${SWAP}[] swaps)`,
   ...SIDES.flatMap((sides) => [
     `function swapTokensSingleV3${sides}(${HEAD}, ${SWAP} swaps)`,
@@ -19,7 +20,7 @@ const diamond = new Interface([
 ])
 
 export const readLifi: Reader = ({ data, valueInUnits }) => {
-  const decoded = decodeCall(diamond, data)
+  const decoded = decodeCall(diamond(), data)
   if (!decoded) return undefined
   const { method, args } = decoded
   const swaps: unknown = args.getValue('swaps')

@@ -1,9 +1,10 @@
 /** Odos' router (v2), in both of its ways of writing: with words, and packed. */
-import { Interface, Result } from 'ethers/abi'
+import { Result } from 'ethers/abi'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { recipientOf, tokenOrZero, type Reader } from '../swapReading'
+import { lazyInterface } from '../../lazyInterface'
 
-const router = new Interface([
+const router = lazyInterface([
   'function swap((address sourceToken, uint256 amount, address sourceReceiver, address toToken, uint256 quote, uint256 minimum, address recipient) tokens, bytes path, address executor, uint32 referral)',
 ])
 /** swapCompact(), whose arguments follow without the usual form. */
@@ -58,7 +59,7 @@ export const readOdos: Reader = (call) => {
       recipient: recipientOf(recipient, call),
     }
   }
-  const tokens: unknown = decodeCall(router, call.data)?.args.getValue('tokens')
+  const tokens: unknown = decodeCall(router(), call.data)?.args.getValue('tokens')
   if (!(tokens instanceof Result)) return undefined
   return {
     ...tokenOrZero('sourceToken', textOf(tokens, 'sourceToken')),

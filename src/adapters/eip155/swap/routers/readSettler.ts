@@ -2,20 +2,21 @@
  * 0x: the Settler pays at least the minimum or fails; the AllowanceHolder lends it the token for one call. Settlers are
  * replaced: the chain says which are 0x's.
  */
-import { Interface, Result } from 'ethers/abi'
+import { Result } from 'ethers/abi'
 import { isSameAddress } from '../../../../domain'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { tokenPart, type Reader } from '../swapReading'
+import { lazyInterface } from '../../lazyInterface'
 
-const allowanceHolder = new Interface([
+const allowanceHolder = lazyInterface([
   'function exec(address operator, address sourceToken, uint256 amount, address target, bytes data)',
 ])
-const settler = new Interface([
+const settler = lazyInterface([
   'function execute((address recipient, address toToken, uint256 minimum) slippage, bytes[] actions, bytes32 mark)',
 ])
 
 const readExecute = (data: string) => {
-  const slippage: unknown = decodeCall(settler, data)?.args.getValue('slippage')
+  const slippage: unknown = decodeCall(settler(), data)?.args.getValue('slippage')
   if (!(slippage instanceof Result)) return undefined
   return {
     ...tokenPart('toToken', textOf(slippage, 'toToken')),
@@ -25,7 +26,7 @@ const readExecute = (data: string) => {
 }
 
 export const readSettler: Reader = ({ to, data, valueInUnits }) => {
-  const args = decodeCall(allowanceHolder, data)?.args
+  const args = decodeCall(allowanceHolder(), data)?.args
   if (args) {
     const [operator, target, reading] = [
       textOf(args, 'operator'),

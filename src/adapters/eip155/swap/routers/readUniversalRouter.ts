@@ -3,19 +3,20 @@
  * before them (coins are wrapped)
  * and after them (fees, and the rest to the visitor); the router finds the pools itself, by their makers.
  */
-import { Interface, type Result } from 'ethers/abi'
+import type { Result } from 'ethers/abi'
 import { isSameAddress, isZeroEvmAddress } from '../../../../domain'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import { decodeValues } from '../decodeValues'
 import type { Reader, SwapCall } from '../swapReading'
+import { lazyInterface } from '../../lazyInterface'
 
-const router = new Interface([
+const router = lazyInterface([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
   'function execute(bytes commands, bytes[] inputs)',
 ])
 
 const SWAP = 'uint256 amount, uint256 minimum'
-const swapCommands = new Interface([
+const swapCommands = lazyInterface([
   `function V3_SWAP_EXACT_IN(address recipient, ${SWAP}, bytes path, bool isPaidByCaller)`,
   `function V2_SWAP_EXACT_IN(address recipient, ${SWAP}, address[] path, bool isPaidByCaller)`,
   'function WRAP_ETH(address recipient, uint256 amount)',
@@ -48,7 +49,7 @@ function readCommands(codes: string, inputs: readonly unknown[]): Command[] {
   if (codes.length !== 2 + 2 * inputs.length) throw new TypeError('A command has no input')
   return inputs.map((input, at) => {
     const name = NAMES[codes.slice(2 + 2 * at, 4 + 2 * at).toLowerCase()]
-    const fragment = name === undefined ? null : swapCommands.getFunction(name)
+    const fragment = name === undefined ? null : swapCommands().getFunction(name)
     const args = fragment && decodeValues(fragment.inputs, String(input))
     if (name === undefined || !args) throw new TypeError('This command is not read')
     return { name, args }
@@ -97,7 +98,7 @@ function readDelivery(
 }
 
 export const readUniversalRouter: Reader = (call) => {
-  const args = decodeCall(router, call.data)?.args
+  const args = decodeCall(router(), call.data)?.args
   const inputs: unknown = args?.getValue('inputs')
   if (!args || !Array.isArray(inputs)) return undefined
   const commands = readCommands(textOf(args, 'commands'), Array.from<unknown>(inputs))

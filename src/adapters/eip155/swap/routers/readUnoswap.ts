@@ -2,11 +2,12 @@
  * The direct swaps of the 1inch routers (v5, v6): they name pools instead of tokens, so the chain has to say what those
  * are.
  */
-import { Interface, type Result } from 'ethers/abi'
+import type { Result } from 'ethers/abi'
 import { toBeHex } from 'ethers/utils'
 import { isZeroEvmAddress } from '../../../../domain'
 import { decodeCall, numberOf, textOf } from '../decodeCall'
 import type { PoolHop, Reader, SwapCall, SwapReading } from '../swapReading'
+import { lazyInterface } from '../../lazyInterface'
 
 /** The service signs what it builds with a few bytes that the router does not read. */
 const TAG = { tagBytes: 32 }
@@ -15,13 +16,13 @@ const pools = (count: number): string => Array.from({ length: count }, (_, at) =
 const COUNTS = [1, 2, 3]
 const suffix = (count: number): string => (count === 1 ? '' : String(count))
 
-const v5 = new Interface([
+const v5 = lazyInterface([
   'function unoswap(address sourceToken, uint256 amount, uint256 minimum, uint256[] pools)',
   'function unoswapTo(address recipient, address sourceToken, uint256 amount, uint256 minimum, uint256[] pools)',
   'function uniswapV3Swap(uint256 amount, uint256 minimum, uint256[] pools)',
   'function uniswapV3SwapTo(address recipient, uint256 amount, uint256 minimum, uint256[] pools)',
 ])
-const v6 = new Interface(
+const v6 = lazyInterface(
   COUNTS.flatMap((count) => [
     `function unoswap${suffix(count)}(uint256 token, uint256 amount, uint256 minimum, ${pools(count)})`,
     `function unoswapTo${suffix(count)}(uint256 to, uint256 token, uint256 amount, uint256 minimum, ${pools(count)})`,
@@ -109,7 +110,7 @@ function readingOf(
 const isBig = (word: unknown): word is bigint => typeof word === 'bigint'
 
 const readV5: Reader = (call) => {
-  const decoded = decodeCall(v5, call.data, TAG)
+  const decoded = decodeCall(v5(), call.data, TAG)
   if (!decoded) return undefined
   const { method, args } = decoded
   const words: unknown = args.getValue('pools')
@@ -135,7 +136,7 @@ function plainAddress(args: Result, name: string): string {
 }
 
 const readV6: Reader = (call) => {
-  const decoded = decodeCall(v6, call.data, TAG)
+  const decoded = decodeCall(v6(), call.data, TAG)
   if (!decoded) return undefined
   const { method, args } = decoded
   const paysCoin = method.startsWith('eth')
