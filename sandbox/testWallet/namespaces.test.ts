@@ -1,5 +1,6 @@
 /** The test wallet's other namespaces in a real page. Not here: what it signs (sandbox/wallet/namespaces). */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../testing/launchBrowser'
 import { installTestWallet, type TestWallet } from './installTestWallet'
 import { refuse, silence } from './walletAnswer'
 
@@ -13,10 +14,8 @@ describe('the namespaces of the test wallet', () => {
   let wallet: TestWallet
 
   beforeAll(async () => {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+    browser = await launchBrowser()
   }, TIME_LIMIT_MS)
-  afterAll(() => browser.close())
 
   beforeEach(async () => {
     context = await browser.newContext()

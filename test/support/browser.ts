@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { browserFlags, measuredFlags } from './browserFlags'
+import { launchNativeBrowser } from './launchNativeBrowser'
 import { guardContext, type PageGuard } from './pageGuard'
 
 // Far above what any step takes, far below a test's limit, so that the step at fault is named.
@@ -17,11 +18,8 @@ const open = new Map<BrowserContext, PageGuard>()
 function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
-  const launch = (): Promise<Browser> =>
-    chromium.launch({ executablePath, args: process.env['BENCH_REPORT'] ? measuredFlags : browserFlags })
-  // Seen once in some hundred starts: the program ends with a segmentation fault before it is there. Nothing of a test
-  // has run then.
-  browser ??= launch().catch(launch)
+  const args = process.env['BENCH_REPORT'] ? measuredFlags : browserFlags
+  browser ??= launchNativeBrowser({ executablePath, args })
   return browser
 }
 

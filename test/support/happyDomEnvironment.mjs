@@ -1,4 +1,5 @@
 import HappyDOMEnvironment from '@happy-dom/jest-environment'
+import { endAsyncStorages } from './asyncStorages.mjs'
 
 // happy-dom runs in a realm of its own. Cryptographic packages ask "is this a Uint8Array?" of Node's class, and Node's
 // own functions answer with Node's classes, so the classes of the two realms must be the same.
@@ -29,6 +30,11 @@ export default class UnitTestEnvironment extends HappyDOMEnvironment {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }
     this.global.setTimeout = windowOwnSetTimeout(this.global)
+  }
+
+  async teardown() {
+    await super.teardown()
+    endAsyncStorages()
   }
 }
 

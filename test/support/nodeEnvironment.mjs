@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
+import { endAsyncStorages } from './asyncStorages.mjs'
+import { launchNativeBrowser } from './nativeBrowser.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -38,10 +40,8 @@ export default class NodeTestEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     this.global.sandboxOfWorker = () => (sandbox ??= startSandbox())
-    // Loaded by Node itself, once for each worker: Jest would read and compile the whole package for every file again.
     this.global.launchNativeBrowser = async (options) => {
-      const { chromium } = await import('playwright-core')
-      const browser = await chromium.launch(options)
+      const browser = await launchNativeBrowser(options)
       this.#browsers.push(browser)
       return browser
     }
@@ -50,5 +50,6 @@ export default class NodeTestEnvironment extends TestEnvironment {
   async teardown() {
     await Promise.all(this.#browsers.map((browser) => browser.close()))
     await super.teardown()
+    endAsyncStorages()
   }
 }

@@ -22,7 +22,7 @@ import type { FirstPress } from './connectContent'
 import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
-import { onScreen } from '../../lib/onScreen'
+import { onScreen } from '../../ui/onScreen'
 import { showWallets, type ShownWallets } from './showWallets'
 import { wordsOf } from './wordsOf'
 

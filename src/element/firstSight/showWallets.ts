@@ -18,7 +18,7 @@ import {
   type LaterContent,
 } from './connectContent'
 import type { FirstDialog } from './firstDialog'
-import { onScreen } from '../../lib/onScreen'
+import { onScreen } from '../../ui/onScreen'
 import { wordsOf } from './wordsOf'
 
 /** The wallets of the page in the dialog, with what belongs around them. */
