@@ -1,7 +1,7 @@
 import { ALICE } from '../../test/support/builders'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../test/support/testStore'
 import { DEFAULT_FEATURES } from '../config'
-import { ANALYTICS_DELAY_MS } from '../config/limits/general'
+import { ANALYTICS_DELAY_MS } from '../config/limits/modal'
 import { HttpError } from '../errors'
 import { trackEvent } from './trackEvent'
 import { walletSessionEnded } from '../store'

@@ -1,6 +1,6 @@
 import { selectFeatures } from '../options'
 import type { AppThunk, Services } from '../store'
-import { ANALYTICS_DELAY_MS } from '../config/limits/general'
+import { ANALYTICS_DELAY_MS } from '../config/limits/modal'
 import { wait } from '../lib/wait'
 import type { AnalyticsEvent } from './events'
 

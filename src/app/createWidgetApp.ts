@@ -322,7 +322,9 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
         Object.keys(given).length > 0 &&
         store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
       await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
-      if (selectIsOpen(store.getState())) await mount()
+      // Whoever closes it before it is drawn waits for nothing.
+      if (selectIsOpen(store.getState()))
+        await Promise.race([mount(), new Promise<void>((resolve) => (closing = resolve))])
       if (fill) await store.dispatch(fill)
     },
     async openBehind(standIn, namespace, isWanted) {

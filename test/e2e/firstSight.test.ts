@@ -2,6 +2,7 @@
 // wallets, drawn by the element. The app, or the tree, is held back, as a slow network does, and let come. Not here: what
 // is drawn (unit tests compare it with the app's view), and how fast (npm run size, npm run bench).
 import type { Page } from 'playwright-core'
+import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 
@@ -322,4 +323,36 @@ it('the tree comes with its first view in it, not before', async () => {
   })
   await visit.openView('Account')
   expect(await visit.page.evaluate(() => Reflect.get(window, 'firstDrawn'))).toBe('Tokens')
+})
+
+it.each(['Escape', 'close()'])('%s ends it also when the app has opened and its tree is not drawn yet', async (way) => {
+  const visit = await openWidgetPage()
+  const { page, widget, dialog } = visit
+  await visit.connect()
+  // React draws when the browser hands it a message.
+  await page.evaluate(() => {
+    const held: (() => void)[] = []
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function hold(this: MessagePort, ...message: [unknown]) {
+      held.push(() => Reflect.apply(postMessage, this, message))
+    }
+    Reflect.set(window, 'letDraw', () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const send of held) send()
+    })
+  })
+  await widget.evaluate(
+    (tag) => void Reflect.apply(Reflect.get(tag, 'open') as (request: object) => unknown, tag, [{ view: 'Account' }]),
+  )
+  await visit.waitForEvent('wallet-open')
+  if (way === 'Escape') await page.keyboard.press('Escape')
+  else await callElement(widget, 'close')
+  await visit.waitForEvent('wallet-close')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.evaluate(() => (Reflect.get(window, 'letDraw') as () => void)())
+  await page.waitForFunction(
+    () => document.querySelector('wallet-widget')?.shadowRoot?.querySelector('wallet-widget-view dialog') !== null,
+  )
+  expect(await dialog.isVisible()).toBe(false)
+  expect(await visit.state()).toMatchObject({ open: false })
 })

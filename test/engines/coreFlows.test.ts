@@ -18,13 +18,17 @@ const connect = async (visit: EngineVisit): Promise<void> => {
 }
 
 /** Where the keyboard is: what has the focus, through shadow roots. */
+/** A browser has no more buttons of its own than that. */
+const STOPS_OF_A_BROWSER = 20
+
 const focus = (visit: EngineVisit): Promise<{ name: string; isInDialog: boolean }> =>
   visit.evaluate(() => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
     return {
       name: (active?.ariaLabel ?? active?.textContent ?? '').trim(),
-      isInDialog: Boolean(active?.closest('dialog')),
+      // A page whose browser has the focus itself, on a button of its own, still names who had it last.
+      isInDialog: document.hasFocus() && Boolean(active?.closest('dialog')),
     }
   })
 
@@ -86,7 +90,7 @@ describeEngines('core flows', (session) => {
       dark,
     )
     expect({ dark, light: await cardColour(visit) }).toEqual({ dark: 'rgb(23, 24, 28)', light: 'rgb(255, 255, 255)' })
-    if (!(await focus(visit)).isInDialog) await visit.press('Tab')
+    for (let stop = 0; stop < STOPS_OF_A_BROWSER && !(await focus(visit)).isInDialog; stop++) await visit.press('Tab')
     await visit.press('Escape')
     await visit.waitForDialog(false)
     expect(await focus(visit)).toEqual({ name: 'Connect wallet', isInDialog: false })

@@ -22,5 +22,3 @@ export const MAX_WALLETS_OF_ONE_NAME = 3
 export const MAX_WALLETS_AT_ONCE = 20
 /** Of those that wait, so many are listed, the last ones. */
 export const MAX_WALLETS_WAITING = 10
-/** Events leave the page this long after they happened, so that they never compete with a view that loads. */
-export const ANALYTICS_DELAY_MS = 1_000

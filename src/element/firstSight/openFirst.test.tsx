@@ -65,7 +65,7 @@ function open(
   })
   const load = jest.fn(async () => {
     await whenThere
-    return { open: appOpen, openBehind: behind, carryOut } as unknown as WidgetApp
+    return { open: appOpen, openBehind: behind, carryOut, getState: () => ({ open: false }) } as unknown as WidgetApp
   })
   let first!: FirstSight
   const closed = jest.fn()

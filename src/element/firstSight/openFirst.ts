@@ -96,7 +96,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   let whenPressed = new Promise<void>((resolve) => (hurry = resolve))
 
   const close = (source: CloseSource | 'api'): void => {
-    if (isBehind) return void app?.close(source)
+    if (isBehind || app?.getState().open) return void app?.close(source)
     if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return
     press = undefined
     end()
