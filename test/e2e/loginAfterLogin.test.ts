@@ -117,7 +117,12 @@ it('lets a code of Farcaster end, leaves a login by another one, and logs in by 
 
   // Loaded again while it is loading still.
   await page.reload({ waitUntil: 'commit' })
-  await page.reload()
+  // By the page itself: a browser refuses it to its tools while one document gives way to the next.
+  await page.evaluate(() => {
+    Reflect.set(window, 'isLeft', true)
+    setTimeout(() => location.reload())
+  })
+  await page.waitForFunction(() => !('isLeft' in window) && document.readyState === 'complete')
   await waitForState({ status: 'connected', activeCaipAddress: `${TWO}:${address}` })
   await callElement(widget, 'disconnect')
   await waitForState({ status: 'disconnected' })
