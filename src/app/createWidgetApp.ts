@@ -323,7 +323,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
         store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
       await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
       // Whoever closes it before it is drawn waits for nothing.
-      if (selectIsOpen(store.getState()))
+      if (!isDrawn && selectIsOpen(store.getState()))
         await Promise.race([mount(), new Promise<void>((resolve) => (closing = resolve))])
       if (fill) await store.dispatch(fill)
     },
