@@ -4,9 +4,6 @@ export const WALLET_CONNECT_TIMEOUT_MS = 60_000
 /** A wallet's answer to a question that shows nothing (eth_accounts, eth_chainId) is waited for this long. */
 export const WALLET_READ_TIMEOUT_MS = 5_000
 
-/** A wallet that was there at the last visit may put itself into the page this late. */
-export const WALLET_ARRIVAL_MS = 1_000
-
 /** The moment in which a flood of wallets is one: short enough that the wallet of the last visit is still in time. */
 export const WALLET_FLOOD_MS = 300
 

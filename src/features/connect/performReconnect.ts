@@ -1,5 +1,5 @@
 import { EMBEDDED_CONNECTOR_ID } from '../../config/embeddedWallet'
-import { WALLET_ARRIVAL_MS } from '../../config/limits/wallets'
+import { WALLET_ARRIVAL_MS } from '../../config/limits/reconnect'
 import { isSameAddress, type AccountRecord, type Namespace } from '../../domain'
 import { WidgetError } from '../../errors'
 import { safeWalletLink } from '../../lib/safeUrl'
