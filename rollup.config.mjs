@@ -50,6 +50,7 @@ const modules = {
   entryFileNames: ({ facadeModuleId }) =>
     facadeModuleId === fromRoot('src', 'core', 'index.ts') ? 'core.js' : 'wallet-widget.js',
   chunkFileNames: chunkFileName,
+  generatedCode: { arrowFunctions: true },
   manualChunks: (id) => homeOf(chunkOf(id)),
   onlyExplicitManualChunks: true,
   // Said once, in the file a page names: in every chunk it would cost each visitor a packet.
@@ -74,6 +75,7 @@ const scripts = {
   dir: out,
   entryFileNames: 'wallet-widget.iife.js',
   chunkFileNames: classicFileNames(hash),
+  generatedCode: { arrowFunctions: true },
   format: 'system',
   manualChunks: (id) => classicPartOf(chunkOf(id), id),
   onlyExplicitManualChunks: true,

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { fakeServices, createTestStore } from '../../test/support/testStore'
-import { selectIsOpen, selectView, modalClosed } from '../navigation'
+import { leavingStarted, modalClosed, selectIsOpen, selectView } from '../navigation'
 import { connectionLost } from '../notices'
 import { openBehind, type StandIn } from './openBehind'
 
@@ -18,6 +18,7 @@ async function open({ isWanted = true, connected = false } = {}) {
     near: jest.fn(() => new Promise<void>((resolve) => void signs.push(resolve))),
     followList: undefined,
     isHurried: () => true,
+    leaves: jest.fn(),
     left: jest.fn(),
     drawn: jest.fn(),
     failed: jest.fn(),
@@ -60,6 +61,16 @@ it('ends with the modal, before anybody is told, and brings no tree then', async
   expect([standIn.left.mock.calls.length, end.mock.calls.length]).toEqual([1, 1])
   await turn()
   expect([mount.mock.calls, standIn.drawn.mock.calls, standIn.left.mock.calls.length]).toEqual([[], [], 1])
+})
+
+it('leaves where the visitor presses to close, and brings no tree for that', async () => {
+  const { dispatch, standIn, mount, close } = await open()
+  dispatch(leavingStarted())
+  expect(standIn.leaves).toHaveBeenCalledTimes(1)
+  await aTask()
+  close()
+  await aTask()
+  expect([mount.mock.calls, standIn.drawn.mock.calls]).toEqual([[], []])
 })
 
 it('says that the tree did not come, and tries again at the next sign alone', async () => {

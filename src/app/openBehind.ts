@@ -22,6 +22,8 @@ export type StandIn = {
   followList: ((list: ConnectList) => void) | undefined
   /** What was pressed leads on from this view: nothing that is missing in it is waited for. */
   isHurried(): boolean
+  /** The visitor has pressed to close it, and sees it leave. */
+  leaves(): void
   /** The modal was closed. Called before anybody is told. */
   left(): void
   /** The tree has taken its place. */
@@ -58,15 +60,16 @@ type Facts = {
   whenClosed(listener: () => void): void
 }
 
-/** Resolves as soon as the tree would show something else than what stands in its place. */
-function untilOther({ store }: WidgetStore): { other: Promise<void>; stop(): void } {
+/** Resolves as soon as the tree would show something else than what stands in its place, which hears that it leaves. */
+function untilOther({ store }: WidgetStore, { leaves }: StandIn): { other: Promise<void>; stop(): void } {
   let opened: RootState | undefined
   let stop: () => void = () => undefined
   const other = new Promise<void>((resolve) => {
     stop = store.subscribe(() => {
       const now = store.getState()
       opened ??= now
-      if (WATCHED.some((slice) => now[slice] !== opened?.[slice])) resolve()
+      if (now.navigation.isLeaving) leaves()
+      else if (WATCHED.some((slice) => now[slice] !== opened?.[slice])) resolve()
     })
   })
   return { other, stop }
@@ -102,7 +105,7 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
   const dispatch: AppDispatch = store.dispatch
   if ((await dispatch(readOpeningView())) !== VIEW || !isWanted()) return undefined
   standIn.opens()
-  const { other, stop } = untilOther(widgetStore)
+  const { other, stop } = untilOther(widgetStore, standIn)
   whenClosed(() => {
     end()
     standIn.left()

@@ -37,3 +37,52 @@ describe.each(['button', 'keyboard', 'overlay', 'api'] as const)('closing by %s'
     expect([isOpen(), selectNavigation(state()).isShaking]).toEqual([true, true])
   })
 })
+
+describe('where things move, a press to close', () => {
+  const aPress = () => {
+    const modal = anOpenModal()
+    const closing = modal.dispatch(requestModalClose('button'))
+    return { ...modal, closing, isLeaving: () => selectNavigation(modal.state()).isLeaving }
+  }
+
+  it('lets the card be seen leaving before it closes', async () => {
+    const { closing, isOpen, isLeaving } = aPress()
+    expect([isOpen(), isLeaving()]).toEqual([true, true])
+    expect(await closing).toBe(true)
+    expect([isOpen(), isLeaving()]).toEqual([false, false])
+  })
+
+  it('is one wish to close, however often it is pressed meanwhile', async () => {
+    const { closing, dispatch, asked, isOpen } = aPress()
+    expect(await dispatch(requestModalClose('keyboard'))).toBe(true)
+    expect(isOpen()).toBe(true)
+    await closing
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves a page that closes meanwhile with a closed modal', async () => {
+    const { closing, dispatch, asked, isOpen } = aPress()
+    await dispatch(requestModalClose('api'))
+    expect(isOpen()).toBe(false)
+    await closing
+    expect(asked).toHaveLength(1)
+  })
+
+  it('does not close what was opened anew meanwhile', async () => {
+    const { closing, dispatch, isOpen, isLeaving } = aPress()
+    dispatch(modalOpened({ view: 'Networks', params: {} }))
+    await closing
+    expect([isOpen(), isLeaving()]).toEqual([true, false])
+  })
+
+  it.each([
+    ['by the page', 'api', false],
+    ['of a visitor who wants no movement', 'button', true],
+  ] as const)('%s closes at once', async (_whose, source, isReduced) => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList)
+    const { dispatch, isOpen } = anOpenModal()
+    const closing = dispatch(requestModalClose(source))
+    expect(isOpen()).toBe(false)
+    await closing
+  })
+})

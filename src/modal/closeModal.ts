@@ -1,5 +1,6 @@
 import { MODAL_SHAKE_MS } from '../config/limits/modal'
 import {
+  leavingStarted,
   modalClosed,
   readOpeningView,
   resetTo,
@@ -11,12 +12,24 @@ import {
 } from '../navigation'
 import { selectOptions } from '../options'
 import type { AppThunk } from '../store'
+import { isMotionWelcome } from '../ui/card/isMotionWelcome'
+import { onScreen } from '../ui/onScreen'
 import { backOutcome } from './backRules'
 import { selectCloseOutcome } from './modalConditions'
 
 const shake = (): AppThunk => (dispatch) => {
   dispatch(shakeStarted())
   setTimeout(() => dispatch(shakeEnded()), MODAL_SHAKE_MS)
+}
+
+/**
+ * The visitor sees the card leave before it is taken out: on a slow phone that takes longer than an answer to a press.
+ * The answer is false where it was opened anew or closed meanwhile.
+ */
+const leave = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  dispatch(leavingStarted())
+  await onScreen()
+  return selectNavigation(getState()).isLeaving
 }
 
 /**
@@ -27,14 +40,20 @@ export const requestModalClose =
   (source: 'button' | 'keyboard' | 'overlay' | 'api'): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { tellHost }) => {
     if (!selectIsShown(getState())) return true
+    if (selectNavigation(getState()).isLeaving) {
+      // A second press is none of its own; a page that closes finds it closed.
+      if (source === 'api') dispatch(modalClosed())
+      return true
+    }
     if (!tellHost({ type: 'wallet-request-close', detail: { source } })) return false
     const outcome = selectCloseOutcome(getState())
     if (outcome === 'shake') {
       dispatch(shake())
       return false
     }
-    if (outcome === 'close') dispatch(modalClosed())
-    else await dispatch(resetTo(outcome))
+    if (outcome === 'close') {
+      if (source === 'api' || !isMotionWelcome() || (await dispatch(leave()))) dispatch(modalClosed())
+    } else await dispatch(resetTo(outcome))
     return true
   }
 

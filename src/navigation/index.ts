@@ -11,6 +11,7 @@ export {
 export {
   loadingEnded,
   loadingStarted,
+  leavingStarted,
   modalClosed,
   modalOpened,
   navigationSlice,

@@ -39,6 +39,7 @@ describe('the way of a visitor', () => {
       isOpen: true,
       isLoading: false,
       isShaking: false,
+      isLeaving: false,
       stack: [to('Account')],
       direction: 'none',
     })
@@ -85,6 +86,7 @@ describe('the modal', () => {
       isOpen: false,
       isLoading: false,
       isShaking: false,
+      isLeaving: false,
     })
   })
 

@@ -8,6 +8,8 @@ export type NavigationState = {
   isLoading: boolean
   /** True while the modal shakes because it may not close (500 ms). */
   isShaking: boolean
+  /** True from the visitor's press to close until the modal is closed: the card has begun to leave. */
+  isLeaving: boolean
   /** The way to the current view, which is last; empty only before the first opening. */
   stack: ViewEntry[]
   /** From which side the current view came in. */
@@ -18,6 +20,7 @@ export const createInitialNavigationState = (): NavigationState => ({
   isOpen: false,
   isLoading: false,
   isShaking: false,
+  isLeaving: false,
   stack: [],
   direction: 'none',
 })
@@ -34,12 +37,15 @@ export const navigationSlice = createSlice({
       state.direction = 'none'
       state.isOpen = true
       state.isLoading = false
+      state.isLeaving = false
     },
     modalClosed: (state) => {
       state.isOpen = false
       state.isShaking = false
       state.isLoading = false
+      state.isLeaving = false
     },
+    leavingStarted: (state) => void (state.isLeaving = true),
     /** The visitor went on to a view; going to the view one is on changes its parameters alone. */
     viewOpened: (state, { payload }: PayloadAction<ViewEntry>) => {
       if (state.stack.at(-1)?.view === payload.view) state.stack.pop()
@@ -72,6 +78,7 @@ export const {
   loadingEnded,
   modalOpened,
   modalClosed,
+  leavingStarted,
   viewOpened,
   viewReplaced,
   viewReset,

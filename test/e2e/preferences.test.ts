@@ -114,6 +114,30 @@ describe('for visitors who want no movement', () => {
   })
 })
 
+// Nobody has turned to what is in it: nothing but the list has come.
+it('the first dialog fades with its card when it is closed', async () => {
+  const visit = await openWidgetPage({ context: { reducedMotion: 'no-preference' } })
+  await visit.openDialog()
+  await visit.dialog.getByRole('button', { name: visit.wallet.name }).waitFor()
+  await visit.widget.evaluate((tag) => {
+    const root = tag.shadowRoot as ShadowRoot
+    const fades: string[] = []
+    Reflect.set(window, 'fades', fades)
+    root.addEventListener('transitionrun', (event) => {
+      if (event instanceof TransitionEvent && event.target instanceof Element)
+        fades.push(`${event.target.className} ${event.propertyName}`)
+    })
+    root.querySelector<HTMLElement>('[aria-label="Close"]')?.click()
+  })
+  await visit.dialog.waitFor({ state: 'hidden' })
+  expect(await visit.page.evaluate(() => Reflect.get(window, 'fades') as unknown)).toEqual(
+    expect.arrayContaining(['card opacity', 'dialog background-color']),
+  )
+  expect(
+    await visit.widget.getByRole('button', { name: 'Connect wallet' }).evaluate((button) => button.matches(':focus')),
+  ).toBe(true)
+})
+
 describe('for a finger', () => {
   it('the sheet of a phone closes by a swipe down on its upper line', async () => {
     const visit = await openWidgetPage({ context: { hasTouch: true, isMobile: true, viewport: PHONE } })

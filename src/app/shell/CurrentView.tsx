@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 import { useI18n } from '../../i18n'
 import { isFirstView, loadedView, titleOf } from '../../modal/viewRegistry'
 import { completeView } from '../../modal/completeView'
@@ -21,13 +21,14 @@ const FIRST_SIGHT_MS = 100
 
 type CurrentViewProps = { titleId: string; onError: (error: unknown) => void }
 
-/** The header, the banner and the view the visitor is on. */
-export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElement | null {
+/** The header, the banner and the view the visitor is on. What changes around them (`Shell`) does not draw them anew. */
+export const CurrentView = memo(function CurrentView({ titleId, onError }: CurrentViewProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const entry = useAppSelector(selectViewEntry)
   const title = useAppSelector((state) => (entry ? titleOf(state, entry, t) : ''))
-  const { direction, stack } = useAppSelector(selectNavigation)
+  const direction = useAppSelector((state) => selectNavigation(state).direction)
+  const stack = useAppSelector((state) => selectNavigation(state).stack)
   const canGoBack = useAppSelector(selectCanGoBack)
   const isEmbedded = useAppSelector((state) => selectOptions(state).mode === 'embedded')
   const frameRef = useRef<HTMLDivElement>(null)
@@ -97,4 +98,4 @@ export function CurrentView({ titleId, onError }: CurrentViewProps): ReactElemen
       </Body>
     </div>
   )
-}
+})

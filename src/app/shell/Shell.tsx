@@ -35,7 +35,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   const options = useAppSelector(selectOptions)
   const { mode, theme, debug } = options
   const isOpen = useAppSelector(selectIsOpen)
-  const { isShaking, isLoading } = useAppSelector(selectNavigation)
+  const { isShaking, isLoading, isLeaving } = useAppSelector(selectNavigation)
   const { locale, messages } = useLocale(options)
   const shownTheme = useTheme(theme)
   const snackbar = useModule(debug, loadSnackbar)
@@ -75,6 +75,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
             <Dialog
               ref={dialogRef}
               open={isOpen}
+              leaving={isLeaving}
               labelledBy={titleId}
               onTakeOver={app.takeOver}
               onRequestClose={(source) => dispatch(requestClose({ source }))}

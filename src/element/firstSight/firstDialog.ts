@@ -36,6 +36,8 @@ export type FirstDialog = {
   near(): Promise<void>
   /** How far it is scrolled, in CSS pixels, and who had the focus before it came. */
   place(): { scrollTop: number; opener: HTMLElement | null }
+  /** The visitor sees it leave; it is open until its end. */
+  leave(): void
   /** Takes it away: at once where another takes its place, which has the focus then; else as dialogs leave. */
   end(isReplaced: boolean): void
 }
@@ -133,6 +135,10 @@ export function makeFirstDialog(
     event.preventDefault()
     onClose('keyboard')
   }
+  const leave = (): void => {
+    dialog.removeAttribute('data-taken')
+    dialog.setAttribute('data-leaving', '')
+  }
   let unlock = (): void => undefined
   let opener: HTMLElement | null = null
   // Asked for at the end, it would lay out all that was drawn meanwhile.
@@ -146,7 +152,7 @@ export function makeFirstDialog(
       unlock = lockScroll(root.ownerDocument)
       adoptStyles(root, ...STYLES)
       // One that still leaves would be seen through this one.
-      for (const leaving of root.querySelectorAll('[data-leaving]')) leaving.remove()
+      for (const leaving of root.querySelectorAll('.wallet[inert]')) leaving.remove()
       // Where its frame stood already it does not come up once more, and gives the focus back to who had it before that.
       const waiting = root.querySelector<HTMLDialogElement>('.waiting')
       waiting?.close()
@@ -179,19 +185,20 @@ export function makeFirstDialog(
         for (const type of SIGNS) dialog.addEventListener(type, hear, { passive: true })
       }),
     place: () => ({ scrollTop, opener }),
+    leave,
     end(isReplaced) {
       if (!frame.isConnected || !dialog.open) return
-      // To close it gives the focus back, for which all that was drawn meanwhile is styled.
-      if (!isReplaced) dialog.close()
+      // To close it gives the focus back, for which all that was drawn meanwhile is styled: with what is changed here.
+      if (!isReplaced) {
+        leave()
+        // It is seen for a moment, and no part of the page any more.
+        frame.inert = true
+        dialog.close()
+      }
       unlock()
       const leaving = isReplaced ? [] : (dialog.getAnimations?.({ subtree: true }) ?? [])
       if (!leaving[0]) frame.remove()
-      else {
-        frame.setAttribute('data-leaving', '')
-        // It is seen for a moment, and no part of the page any more.
-        frame.inert = true
-        void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
-      }
+      else void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
     },
   }
 }

@@ -212,6 +212,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     near: () => Promise.race([whenPressed, whenNear]),
     followList: wallets?.hasMore ? wallets.listed : undefined,
     isHurried: () => press !== undefined && !('button' in press),
+    leaves: first.leave,
     left() {
       end()
       host.shows(undefined, true)

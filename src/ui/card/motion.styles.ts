@@ -47,9 +47,12 @@ export const motionStyles = css`
   .view--leaving[data-to='back'] {
     --to: calc(24px * var(--w-towards));
   }
+  .dialog[data-closing] {
+    background-color: transparent;
+  }
+  .dialog[data-closing] .stage,
   .dialog .card--leaving {
-    --down: 12px;
-    animation: w-leave var(--w-fast) var(--w-ease) forwards;
+    animation: w-sink var(--w-fast) var(--w-ease) forwards;
   }
   .dialog[open] .card--leaving {
     display: none;
@@ -63,7 +66,19 @@ export const motionStyles = css`
   @keyframes w-leave {
     to {
       opacity: 0;
-      translate: var(--to, 0) var(--down, 0);
+      translate: var(--to, 0) 0;
+    }
+  }
+  @keyframes w-sink {
+    to {
+      opacity: 0;
+      translate: 0 12px;
+    }
+  }
+  @keyframes w-sheet-sinks {
+    to {
+      opacity: 0;
+      translate: 0 100%;
     }
   }
   @keyframes w-shake {
@@ -95,8 +110,9 @@ export const motionStyles = css`
     }
   }
   @media (max-width: 479.98px) {
+    .dialog[data-closing] .stage,
     .dialog .card--leaving {
-      --down: 100%;
+      animation-name: w-sheet-sinks;
     }
     .dialog .card::before {
       pointer-events: none;

@@ -1,6 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { aDeferred, settle } from '../../../test/support/fakes'
+import { Dialog } from '../dialog/Dialog'
+import { Card } from './Card'
 import { ViewTransition } from './ViewTransition'
 import { prepareMotion } from './useLeaving'
 
@@ -84,4 +86,22 @@ it('leaves nothing behind when the whole widget is removed', async () => {
   })
   await settle()
   expect(place?.textContent).toBe('')
+})
+
+it('is marked before the dialog around it closes: giving the focus back, a browser styles all of it once', async () => {
+  const show = (open: boolean): ReactElement => (
+    <Dialog open={open} labelledBy="title" onRequestClose={() => undefined}>
+      {open && <Card>wallets</Card>}
+    </Dialog>
+  )
+  const { container, rerender } = render(show(true))
+  const marks: unknown[] = []
+  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+    const stage = this.querySelector<HTMLElement>('.stage')
+    marks.push([stage?.inert, stage?.className])
+  })
+  rerender(show(false))
+  expect(marks).toEqual([[true, 'stage card--leaving']])
+  await waitFor(() => expect(animations).toHaveLength(1))
+  expect(container.textContent).toBe('wallets')
 })

@@ -4,13 +4,15 @@ import { isMotionWelcome } from './isMotionWelcome'
  * React takes an element out by this call to its parent. Answered without doing it, the element stays where it stands:
  * taken out and put back, all of it would be styled, laid out and painted anew, on a slow phone for longer than a frame
  * (ADR 41).
+ * @param onKept is called in React's place
  * @returns whether that was so, from when on calls are answered as ever
  */
-function keepInPlace(element: HTMLElement, parent: HTMLElement): () => boolean {
+function keepInPlace(element: HTMLElement, parent: HTMLElement, onKept: () => void): () => boolean {
   let isKept = false
   const removeChild = <Child extends Node>(child: Child): Child => {
     if (child !== (element as Node)) return Node.prototype.removeChild.call(parent, child) as Child
     isKept = true
+    onKept()
     return child
   }
   Object.defineProperty(parent, 'removeChild', { value: removeChild, configurable: true })
@@ -34,16 +36,21 @@ const moveIn = (parent: HTMLElement): string =>
 export function showLeaving(element: HTMLElement, className: string): void {
   const { parentElement: parent } = element
   if (!parent || typeof element.getAnimations !== 'function' || !isMotionWelcome()) return
-  const isKept = keepInPlace(element, parent)
+  const mark = (): void => {
+    // From this on the browser itself takes the focus away.
+    element.inert = true
+    element.className += ` ${className}`
+  }
+  // A dialog that closes gives the focus back at once, and a browser styles all of it for that: with these marks on it,
+  // once. Where a view comes, React gives the focus back first.
+  const isWithDialog = parent instanceof HTMLDialogElement
+  const isKept = keepInPlace(element, parent, () => isWithDialog && mark())
   queueMicrotask(() => {
     // Nobody took it out, or what it stood in went with it.
     if (!isKept()) return
     if (!parent.isConnected) return element.remove()
-    // Not before: React gives the focus back after what it changed, and a browser styles all that is new for that. From
-    // this on the browser itself takes the focus away.
-    element.inert = true
+    if (!isWithDialog) mark()
     element.dataset['to'] = moveIn(parent)
-    element.className += ` ${className}`
     // The view that comes has the names; a frame would load anew.
     for (const named of element.querySelectorAll('[id]')) named.removeAttribute('id')
     for (const frame of element.querySelectorAll('iframe, video, audio')) frame.remove()

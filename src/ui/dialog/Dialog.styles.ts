@@ -46,8 +46,8 @@ export const dialogStyles = css`
       opacity var(--w-fast) var(--w-ease),
       translate var(--w-slow) var(--w-ease);
   }
-  .dialog[data-taken],
-  .dialog[data-taken] .card {
+  .dialog[data-taken]:not([data-closing]),
+  .dialog[data-taken]:not([data-closing]) .card {
     transition: none;
   }
   @starting-style {

@@ -22,6 +22,8 @@ export type DialogHandle = {
 
 type DialogProps = {
   open: boolean
+  /** It is about to close: what is in it has begun to leave. */
+  leaving?: boolean
   /** The id of the current view's title, which names the dialog. */
   labelledBy: string
   /** The dialog never closes itself: it asks, and closes when `open` becomes false. */
@@ -33,7 +35,15 @@ type DialogProps = {
 }
 
 /** The native modal dialog around the card; a bottom sheet on narrow screens. */
-export function Dialog({ open, labelledBy, onRequestClose, onTakeOver, children, ref }: DialogProps): ReactElement {
+export function Dialog({
+  open,
+  leaving,
+  labelledBy,
+  onRequestClose,
+  onTakeOver,
+  children,
+  ref,
+}: DialogProps): ReactElement {
   useStyles(dialogStyles)
   const { dialogRef, ensureOpen } = useModalDialog(open, onTakeOver)
   useImperativeHandle(ref, () => ({ ensureOpen }), [ensureOpen])
@@ -87,6 +97,7 @@ export function Dialog({ open, labelledBy, onRequestClose, onTakeOver, children,
       ref={dialogRef}
       className="dialog"
       part="dialog"
+      data-closing={leaving || undefined}
       aria-labelledby={labelledBy}
       tabIndex={-1}
       {...{ closedby: 'none' }}
