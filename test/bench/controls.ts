@@ -29,7 +29,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
         width > 4 &&
         height > 4 &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest('[inert], [aria-disabled="true"], :disabled')
+        !element.closest('[inert], [aria-hidden="true"], [aria-disabled="true"], :disabled')
       )
     }
     const places = new Map<string, number>()
@@ -88,7 +88,7 @@ export const signatureOf = (page: Page): Promise<string> =>
       .map((element) =>
         [
           element.isConnected && element.checkVisibility(),
-          element.closest('[inert]') !== null,
+          element.closest('[inert], [aria-hidden="true"]') !== null,
           element.ariaLabel ?? element.textContent,
           ...element.getAttributeNames().map((name) => element.getAttribute(name)),
           element instanceof HTMLInputElement && `${element.value} ${element.checked}`,

@@ -30,7 +30,7 @@ function actInPage({ choice, variant, recipient }: { choice: number; variant: nu
       const isControl = element.matches('button, input, textarea, [role="tab"], [role="checkbox"], [role="radio"]')
       const isThere =
         element.checkVisibility() &&
-        element.closest('[inert]') === null &&
+        element.closest('[inert], [aria-hidden="true"]') === null &&
         element.getAttribute('aria-disabled') !== 'true' &&
         !element.matches(':disabled')
       if (isControl && isThere && element.closest('dialog, [role="dialog"]')) found.push(element)

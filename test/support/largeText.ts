@@ -21,7 +21,10 @@ export const unreachableControls = ({ widget }: WidgetPage): Promise<string[]> =
     if (!root || !card) throw new Error('The widget shows nothing')
     const edge = card.getBoundingClientRect()
     return [...card.querySelectorAll('button, a[href], input, summary')].flatMap((control) => {
-      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.closest('[inert]'))
+      if (
+        !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+        control.closest('[inert], [aria-hidden="true"]')
+      )
         return []
       control.scrollIntoView({ block: 'center', inline: 'nearest' })
       const { left, right, top, bottom } = control.getBoundingClientRect()

@@ -13,6 +13,7 @@ export const motionStyles = css`
   }
   .body__inside {
     position: relative;
+    isolation: isolate;
     overflow: visible clip;
   }
   .dialog[data-moving='smaller'] .body__inside {
@@ -34,18 +35,18 @@ export const motionStyles = css`
     animation: w-slide var(--w-slow) var(--w-ease);
     --from: calc(-24px * var(--w-towards));
   }
+  /* What is inherited is left alone: all that is in it would be styled anew. */
   .view--leaving {
     position: absolute;
     inset: 0 0 auto;
-    z-index: 1;
-    pointer-events: none;
+    z-index: -1;
     animation: w-leave var(--w-fast) var(--w-ease) forwards;
   }
   .view--leaving[data-to='forward'] {
-    --to: calc(-24px * var(--w-towards));
+    animation-name: w-leave-forward;
   }
   .view--leaving[data-to='back'] {
-    --to: calc(24px * var(--w-towards));
+    animation-name: w-leave-back;
   }
   .dialog[data-closing] {
     background-color: transparent;
@@ -66,7 +67,18 @@ export const motionStyles = css`
   @keyframes w-leave {
     to {
       opacity: 0;
-      translate: var(--to, 0) 0;
+    }
+  }
+  @keyframes w-leave-forward {
+    to {
+      opacity: 0;
+      translate: calc(-24px * var(--w-towards)) 0;
+    }
+  }
+  @keyframes w-leave-back {
+    to {
+      opacity: 0;
+      translate: calc(24px * var(--w-towards)) 0;
     }
   }
   @keyframes w-sink {

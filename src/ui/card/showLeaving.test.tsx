@@ -61,7 +61,7 @@ it('leaves the view before in its place, out of reach and without names or frame
   const { container } = await change()
   const [before] = leaving(container)
   expect(before?.textContent).toBe('one')
-  expect(before?.inert).toBe(true)
+  expect(before?.getAttribute('aria-hidden')).toBe('true')
   expect(before?.querySelectorAll('[id], iframe')).toHaveLength(0)
   expect(container.querySelector('#two')).not.toBeNull()
   await waitFor(() => expect(animations).toHaveLength(1))
@@ -69,6 +69,23 @@ it('leaves the view before in its place, out of reach and without names or frame
   animations.forEach(({ end }) => end())
   await settle()
   expect(leaving(container)).toEqual([])
+})
+
+it('lets the focus go, and no key comes to what leaves', async () => {
+  const view = (name: string): ReactElement => (
+    <ViewTransition viewKey={name} move="forward">
+      <button type="button">{name}</button>
+    </ViewTransition>
+  )
+  const { container, rerender } = render(view('one'))
+  const button = container.querySelector('button')
+  button?.focus()
+  rerender(view('two'))
+  await settle()
+  const [before] = leaving(container)
+  expect([document.activeElement === button, before?.inert]).toEqual([false, false])
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  expect(before?.inert).toBe(true)
 })
 
 it('goes at once where the visitor wants no motion', async () => {

@@ -1,3 +1,4 @@
+import { deepActiveElement } from '../dialog/deepActiveElement'
 import { isMotionWelcome } from './isMotionWelcome'
 
 /**
@@ -24,7 +25,22 @@ function keepInPlace(element: HTMLElement, parent: HTMLElement, onKept: () => vo
 
 /** Which way the view goes that comes in an element's place. */
 const moveIn = (parent: HTMLElement): string =>
-  ['forward', 'back'].find((move) => parent.querySelector(`:scope > .view--${move}:not([inert])`)) ?? ''
+  ['forward', 'back'].find((move) => parent.querySelector(`:scope > .view--${move}:not([aria-hidden])`)) ?? ''
+
+/**
+ * Puts an element out of reach. `inert` alone would do: for that a browser styles all that is in it anew, on a slow phone
+ * for longer than a frame. What comes lies over it, so only the keyboard could reach it.
+ * @returns ends what was begun for that
+ */
+function putOutOfReach(element: HTMLElement): () => void {
+  const root = element.getRootNode()
+  const focused = deepActiveElement(element.ownerDocument)
+  if (focused && element.contains(focused)) focused.blur()
+  element.setAttribute('aria-hidden', 'true')
+  const makeInert = (): void => void (element.inert = true)
+  root.addEventListener('keydown', makeInert, true)
+  return () => root.removeEventListener('keydown', makeInert, true)
+}
 
 /**
  * Lets an element that React takes out of the page stay for the animation of a class, in its place; nobody can reach it,
@@ -36,25 +52,31 @@ const moveIn = (parent: HTMLElement): string =>
 export function showLeaving(element: HTMLElement, className: string): void {
   const { parentElement: parent } = element
   if (!parent || typeof element.getAnimations !== 'function' || !isMotionWelcome()) return
-  const mark = (): void => {
-    // From this on the browser itself takes the focus away.
+  // A dialog that closes gives the focus back at once, and a browser styles all of it for that: once, with these marks.
+  const isWithDialog = parent instanceof HTMLDialogElement
+  const isKept = keepInPlace(element, parent, () => {
+    if (!isWithDialog) return
     element.inert = true
     element.className += ` ${className}`
-  }
-  // A dialog that closes gives the focus back at once, and a browser styles all of it for that: with these marks on it,
-  // once. Where a view comes, React gives the focus back first.
-  const isWithDialog = parent instanceof HTMLDialogElement
-  const isKept = keepInPlace(element, parent, () => isWithDialog && mark())
+  })
   queueMicrotask(() => {
     // Nobody took it out, or what it stood in went with it.
     if (!isKept()) return
     if (!parent.isConnected) return element.remove()
-    if (!isWithDialog) mark()
-    element.dataset['to'] = moveIn(parent)
+    let release = (): void => undefined
+    if (!isWithDialog) {
+      // Not before: React gives the focus back after what it changed.
+      release = putOutOfReach(element)
+      element.dataset['to'] = moveIn(parent)
+      element.className += ` ${className}`
+    }
     // The view that comes has the names; a frame would load anew.
     for (const named of element.querySelectorAll('[id]')) named.removeAttribute('id')
     for (const frame of element.querySelectorAll('iframe, video, audio')) frame.remove()
-    const end = (): void => element.remove()
+    const end = (): void => {
+      release()
+      element.remove()
+    }
     const waitForEnd = (): void =>
       void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(end, end)
     // Asked before the frame is drawn, a browser lays everything out for the answer, and once more for the frame.
