@@ -112,6 +112,19 @@ describe('AccountsView', () => {
     expect(store.getState().networks.activeChain).toBe('bip122')
   })
 
+  it('shows a press before it goes there, and does not take a second one', async () => {
+    const chooseAccount = jest.fn()
+    const disconnect = jest.fn(async () => undefined)
+    renderAccounts({ chooseAccount, disconnect })
+    const press = (name: RegExp | string): void => act(() => screen.getByRole('button', { name }).click())
+    press('Disconnect Bitcoin')
+    press('Disconnect Bitcoin')
+    press(/Ordinals/)
+    expect(rows('Bitcoin').map((row) => row.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+    expect([chooseAccount.mock.calls, disconnect.mock.calls]).toEqual([[], []])
+    await waitFor(() => expect([chooseAccount.mock.calls.length, disconnect.mock.calls.length]).toEqual([1, 1]))
+  })
+
   it('asks nobody when the active account is pressed', async () => {
     const chooseAccount = jest.fn()
     const { user, actions } = renderAccounts({ chooseAccount })
@@ -138,9 +151,11 @@ describe('AccountsView', () => {
       session: (namespace: string) => (['eip155', 'bip122'].includes(namespace) ? {} : undefined),
     })
     await user.click(screen.getByRole('button', { name: 'Disconnect Bitcoin' }))
-    expect(disconnect.mock.calls).toEqual([
-      [{ namespace: 'bip122', connectorId: 'satchel', reason: 'user', shouldTellWallet: true }],
-    ])
+    await waitFor(() =>
+      expect(disconnect.mock.calls).toEqual([
+        [{ namespace: 'bip122', connectorId: 'satchel', reason: 'user', shouldTellWallet: true }],
+      ]),
+    )
     await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
     await waitFor(() => expect(disconnect).toHaveBeenCalledTimes(3))
   })
@@ -226,8 +241,8 @@ describe('AccountsView with several wallets of a namespace', () => {
     expect(names()).toEqual(['Harbor', 'Fjord'])
     expect(rowOf('Harbor')?.getAttribute('aria-current')).toBe('true')
     await user.click(rowOf('Fjord') ?? document.body)
-    expect(putInFront).toHaveBeenCalledWith({ connectorId: 'fjord', namespace: 'eip155', address: CAROL })
     await waitFor(() => expect(actions).toContainEqual(goBack()))
+    expect(putInFront).toHaveBeenCalledWith({ connectorId: 'fjord', namespace: 'eip155', address: CAROL })
   })
 
   it('leaves one of them, or all', async () => {
@@ -236,10 +251,11 @@ describe('AccountsView with several wallets of a namespace', () => {
       disconnect,
       session: (namespace: string) => (namespace === 'eip155' ? {} : undefined),
     })
-    await user.click(screen.getByRole('button', { name: 'Disconnect Fjord' }))
-    await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
     const order = { namespace: 'eip155', reason: 'user', shouldTellWallet: true }
-    expect(disconnect.mock.calls).toEqual([[{ ...order, connectorId: 'fjord' }], [order]])
+    await user.click(screen.getByRole('button', { name: 'Disconnect Fjord' }))
+    await waitFor(() => expect(disconnect.mock.calls).toEqual([[{ ...order, connectorId: 'fjord' }]]))
+    await user.click(screen.getByRole('button', { name: 'Disconnect all' }))
+    await waitFor(() => expect(disconnect.mock.calls.slice(1)).toEqual([[order]]))
   })
 
   it('is ordered by keyboard, keeps the focus on the way, and stays so', async () => {

@@ -11,6 +11,7 @@ import { Content, Footer } from '../../../ui/card/Card'
 import { deepActiveElement } from '../../../ui/dialog/deepActiveElement'
 import { focusInitial } from '../../../ui/dialog/focusInitial'
 import { List } from '../../../ui/lists/List'
+import { onScreen } from '../../../ui/onScreen'
 import { selectActiveChain } from '../../networks'
 import { chooseAccount, goToNamespace } from '../chooseAccount'
 import { ConnectNamespaceRow } from '../components/ConnectNamespaceRow'
@@ -33,6 +34,7 @@ export function AccountsView(): ReactElement {
   const topRef = useRef<HTMLSpanElement>(null)
   /** The namespace or the wallet that is being left. */
   const leftRef = useRef<{ namespace: Namespace; walletId: string | undefined } | null>(null)
+  const isPressedRef = useRef(false)
   const connected = groups
     .flatMap(({ wallet, ...group }) => (wallet ? [{ ...group, wallet }] : []))
     .sort((one, other) => Number(other.namespace === first) - Number(one.namespace === first))
@@ -57,11 +59,13 @@ export function AccountsView(): ReactElement {
     if (frame && deepActiveElement(document) === null) focusInitial(frame)
   }, [connected])
 
-  // One press is one order; what it ends with otherwise is told in the banner.
-  const order = async (work: Promise<void>, done?: () => void): Promise<void> => {
+  // One press is one order, and is seen before the work: most of what is drawn changes with that. What it ends with
+  // otherwise is told in the banner.
+  const order = async (work: () => Promise<void>, done?: () => void): Promise<void> => {
     setIsBusy(true)
     try {
-      await work
+      await onScreen()
+      await work()
       done?.()
     } catch (error) {
       const { code } = toErrorDetails(error)
@@ -75,17 +79,29 @@ export function AccountsView(): ReactElement {
       setIsBusy(false)
     }
   }
+  /** A wallet that is slow to leave keeps no other from leaving. */
+  const leave = async (work: () => Promise<void>): Promise<void> => {
+    if (isPressedRef.current) return
+    isPressedRef.current = true
+    await onScreen()
+    isPressedRef.current = false
+    await work()
+  }
   const handleChoose = (namespace: Namespace, { address, isActive }: SwitcherAccount, walletId?: string): void => {
     if (isBusy) return
     if (isActive) dispatch(goBack())
-    else void order(dispatch(chooseAccount({ namespace, address, walletId })), () => dispatch(goBack()))
+    else
+      void order(
+        () => dispatch(chooseAccount({ namespace, address, walletId })),
+        () => dispatch(goBack()),
+      )
   }
   const handleLeave = (namespace: Namespace, walletId?: string): void => {
     leftRef.current = { namespace, walletId }
-    void dispatch(leaveWallet(namespace, walletId))
+    void leave(() => dispatch(leaveWallet(namespace, walletId)))
   }
   const handleConnect = (networkId: CaipNetworkId | null): void => {
-    if (!isBusy && networkId) void order(dispatch(goToNamespace(networkId)))
+    if (!isBusy && networkId) void order(() => dispatch(goToNamespace(networkId)))
   }
 
   return (
@@ -128,7 +144,7 @@ export function AccountsView(): ReactElement {
             </Button>
           )}
           {all.length > 1 && (
-            <Button look="plain" onClick={() => void dispatch(leaveAllWallets())}>
+            <Button look="plain" onClick={() => void leave(() => dispatch(leaveAllWallets()))}>
               {t('accounts.disconnectAll')}
             </Button>
           )}
