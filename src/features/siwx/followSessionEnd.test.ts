@@ -17,6 +17,7 @@ import { selectWidgetState } from '../../app/hostState/selectWidgetState'
 import { addSiwxListeners } from './siwxListeners'
 
 const DAY_MS = 24 * 3_600_000
+const A_FRAME_MS = 100
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -178,15 +179,21 @@ describe('a session whose time is over', () => {
 
   it('disturbs nobody in the dialog where it is optional, and who was not asked has not declined', async () => {
     const { pass, view, dispatch, siwx } = await aPage('optional')
+    /** It is seen leaving first. */
+    const close = async (): Promise<void> => {
+      const closing = dispatch(requestModalClose('button'))
+      await pass(A_FRAME_MS)
+      await closing
+    }
     await dispatch(openModal({ view: 'Account' }))
     await pass(SESSION_LIFETIME_MS)
     expect([view(), siwx().session]).toEqual(['Account', null])
-    await dispatch(requestModalClose('button'))
+    await close()
     expect(siwx().status).toBe('needed')
     await dispatch(openModal())
     await settle()
     expect(view()).toBe('SIWXSignMessage')
-    await dispatch(requestModalClose('button'))
+    await close()
     expect(siwx().status).toBe('declined')
   })
 
