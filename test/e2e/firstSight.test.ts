@@ -203,6 +203,32 @@ describe('before the first script is there', () => {
   })
 })
 
+describe('Escape before the first script is there', () => {
+  it.each([
+    ['closes the frame at once, and what comes after it', true],
+    ['asks the page, which may keep what comes open', false],
+  ] as const)('%s', async (_what, mayClose) => {
+    const visit = await openSlowPage({}, FIRST)
+    const frame = visit.widget.locator('.waiting')
+    if (!mayClose)
+      await visit.widget.evaluate((tag) =>
+        tag.addEventListener('wallet-request-close', (event) => event.preventDefault()),
+      )
+    await press(visit)
+    await frame.waitFor()
+    await visit.page.keyboard.press('Escape')
+    await frame.waitFor({ state: 'hidden' })
+    expect(await focused(visit.page)).toBe('Connect wallet')
+    visit.letCome()
+    await visit.waitForEvent('wallet-request-close', { source: 'keyboard' })
+    if (mayClose) await visit.waitForEvent('wallet-close', { view: 'Connect' })
+    else await visit.waitForEvent('wallet-open', { view: 'Connect' })
+    await visit.dialog.waitFor({ state: mayClose ? 'hidden' : 'visible' })
+    expect(await visit.state()).toMatchObject({ open: !mayClose })
+    expect(await visit.events('wallet-request-close')).toHaveLength(1)
+  })
+})
+
 describe('until the visitor turns to the dialog', () => {
   const fetched = ({ page }: WidgetPage): Promise<string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

@@ -27,7 +27,8 @@ export type FirstDialog = {
   /** The scrolling part: what the view shows goes into it. */
   readonly body: HTMLElement
   /** Opens it with what was put into it: a dialog that is filled later is laid out twice. */
-  show(): void
+  /** Answers whether the visitor has closed what stood in its place until now. */
+  show(): boolean
   /** Says how it is called and how its Close is, in a language. */
   speak(words: { title: string; close: string }, i18n: Pick<I18n, 'locale' | 'direction'>): void
   /** Says what went wrong, above what the view shows. */
@@ -155,6 +156,7 @@ export function makeFirstDialog(
       for (const leaving of root.querySelectorAll('.wallet[inert]')) leaving.remove()
       // Where its frame stood already it does not come up once more, and gives the focus back to who had it before that.
       const waiting = root.querySelector<HTMLDialogElement>('.waiting')
+      const isLeft = waiting?.open === false
       waiting?.close()
       waiting?.remove()
       dialog.toggleAttribute('data-taken', waiting !== null)
@@ -163,6 +165,7 @@ export function makeFirstDialog(
       dialog.showModal()
       // Browsers differ in what a dialog begins at.
       title.focus({ preventScroll: true })
+      return isLeft
     },
     speak(words, { locale, direction }) {
       frame.lang = locale

@@ -48,9 +48,11 @@ function open(
   values: OptionValues = {},
   request?: { view?: string; namespace?: string },
   mayClose = true,
+  prepare: (root: ShadowRoot) => void = () => undefined,
 ): Opening & { arrive(): void } {
   const element = document.body.appendChild(document.createElement('div'))
   const shadowRoot = element.attachShadow({ mode: 'open' })
+  prepare(shadowRoot)
   const asked = jest.fn()
   element.addEventListener('wallet-request-close', (event) => {
     asked((event as CustomEvent<{ source: string }>).detail.source)
@@ -185,6 +187,19 @@ describe('the first sight', () => {
     arrive()
     await opened
     expect([appOpen.mock.calls, carryOut.mock.calls]).toEqual([[], []])
+  })
+
+  it('closes where the visitor has closed the frame that stood there, if the page lets it', async () => {
+    const leaveFrame = (root: ShadowRoot): void => {
+      const frame = document.createElement('dialog')
+      frame.className = 'waiting'
+      root.append(frame)
+    }
+    const { mayClose, closed, names, arrive, open: appOpen, opened } = open({}, undefined, true, leaveFrame)
+    expect([mayClose.mock.calls, closed.mock.calls.length, names()]).toEqual([[['keyboard']], 1, []])
+    arrive()
+    await opened
+    expect(appOpen).not.toHaveBeenCalled()
   })
 
   it('stays where the page keeps it open', async () => {

@@ -150,7 +150,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
         () => undefined,
       )
   }
-  first.show()
+  const isLeft = first.show()
   if (textPx > USUAL_TEXT_PX)
     import('../../ui/largeText').then(
       ({ enlargeText }) => enlargeText(shadowRoot, textPx),
@@ -181,6 +181,8 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     },
   })
 
+  // The page is asked, as for every wish to close.
+  if (isLeft) close('keyboard')
   await onScreen()
   // Fetched now, and run when it keeps nobody from seeing the list.
   const fetchTree = (): void =>

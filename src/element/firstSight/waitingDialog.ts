@@ -14,8 +14,6 @@ function showWaiting(root: ShadowRoot, theme: unknown): () => void {
   dialog.setAttribute('data-theme', isDark(theme) ? 'dark' : 'light')
   dialog.setAttribute('aria-busy', 'true')
   dialog.setAttribute('aria-label', root.querySelector('[part="trigger"]')?.textContent ?? '')
-  // What was asked for comes all the same.
-  dialog.oncancel = (event) => event.preventDefault()
   const sheet = new (readDocument(page, 'defaultView') ?? globalThis).CSSStyleSheet()
   sheet.replaceSync(waitingDialogStyles)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
@@ -30,7 +28,8 @@ function showWaiting(root: ShadowRoot, theme: unknown): () => void {
 }
 
 /**
- * Shows the frame of the dialog for as long as the script that fills it is on its way. (The dialog that takes its place
+ * Shows the frame of the dialog for as long as the script that fills it is on its way. Escape closes it at once, and what
+ * comes in its place after that (`openFirst`). (The dialog that takes its place
  * removes it itself, in the same moment: `firstDialog`.)
  */
 export async function showFrame(

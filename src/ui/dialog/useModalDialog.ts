@@ -70,6 +70,9 @@ export function useModalDialog(open: boolean, onTakeOver?: TakeOver): ModalDialo
     // First: the lock of what stands there is shared for a moment, and nothing of the page is measured anew.
     const release = lockScroll(dialog.ownerDocument)
     const before = takeOver()
+    // What stood there and still leaves would be seen, and found, beside this one.
+    const root = dialog.getRootNode()
+    if (root instanceof ShadowRoot) for (const leaving of root.querySelectorAll('.wallet[inert]')) leaving.remove()
     dialog.toggleAttribute('data-taken', before !== undefined)
     openerRef.current = before ? before.opener : deepActiveElement(dialog.ownerDocument)
     const rememberFocus = (event: FocusEvent): void => {
