@@ -26,8 +26,10 @@ export type FirstDialog = {
   readonly dialog: HTMLDialogElement
   /** The scrolling part: what the view shows goes into it. */
   readonly body: HTMLElement
-  /** Opens it with what was put into it: a dialog that is filled later is laid out twice. */
-  /** Answers whether the visitor has closed what stood in its place until now. */
+  /**
+   * Opens it with what was put into it: a dialog that is filled later is laid out twice. Answers whether the visitor has
+   * closed what stood in its place until now.
+   */
   show(): boolean
   /** Says how it is called and how its Close is, in a language. */
   speak(words: { title: string; close: string }, i18n: Pick<I18n, 'locale' | 'direction'>): void

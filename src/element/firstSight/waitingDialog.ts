@@ -29,8 +29,8 @@ function showWaiting(root: ShadowRoot, theme: unknown): () => void {
 
 /**
  * Shows the frame of the dialog for as long as the script that fills it is on its way. Escape closes it at once, and what
- * comes in its place after that (`openFirst`). (The dialog that takes its place
- * removes it itself, in the same moment: `firstDialog`.)
+ * comes in its place after that (`openFirst`). (The dialog that takes its place removes it itself, in the same moment:
+ * `firstDialog`.)
  */
 export async function showFrame(
   { shadowRoot, theme }: { shadowRoot: ShadowRoot | null; theme?: unknown },

@@ -34,6 +34,7 @@ export function AccountsView(): ReactElement {
   const topRef = useRef<HTMLSpanElement>(null)
   /** The namespace or the wallet that is being left. */
   const leftRef = useRef<{ namespace: Namespace; walletId: string | undefined } | null>(null)
+  /** A press to leave is about to be carried out. */
   const isPressedRef = useRef(false)
   const connected = groups
     .flatMap(({ wallet, ...group }) => (wallet ? [{ ...group, wallet }] : []))
@@ -97,8 +98,10 @@ export function AccountsView(): ReactElement {
       )
   }
   const handleLeave = (namespace: Namespace, walletId?: string): void => {
-    leftRef.current = { namespace, walletId }
-    void leave(() => dispatch(leaveWallet(namespace, walletId)))
+    void leave(() => {
+      leftRef.current = { namespace, walletId }
+      return dispatch(leaveWallet(namespace, walletId))
+    })
   }
   const handleConnect = (networkId: CaipNetworkId | null): void => {
     if (!isBusy && networkId) void order(() => dispatch(goToNamespace(networkId)))
