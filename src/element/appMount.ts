@@ -13,6 +13,7 @@ import type { LeftOut } from '../options'
 import { modalPort } from '../modal/modalPort'
 import { loadView } from '../modal/viewRegistry'
 import { emitFrom, tellMistakes } from './elementEvents'
+import { shortAddressOf } from './shortAddressOf'
 import { observedAttributes } from './rawOptions'
 import type { Providers } from './types/providers'
 
@@ -47,13 +48,19 @@ function lookAtAttributes(element: HTMLElement): void {
   )
 }
 
+/** The app, and what of it stands in the button until all of it is drawn there. */
+export type MountedApp = WidgetApp & {
+  /** Of the active account, if somebody is connected. */
+  shortAddress(): string | undefined
+}
+
 const loadTree = () => import('./viewElement').catch(failLoad)
 
 /**
  * Makes an app for the element. The React tree comes into its shadow root when there is something to see (ADR 26).
  * @throws REMOVED where there is no shadow root
  */
-export function mountApp({ element, ...page }: Page): WidgetApp {
+export function mountApp({ element, ...page }: Page): MountedApp {
   const { shadowRoot } = element
   if (!shadowRoot) throw new WidgetError('REMOVED')
   lookAtAttributes(element)
@@ -88,6 +95,7 @@ export function mountApp({ element, ...page }: Page): WidgetApp {
   })
   return {
     ...app,
+    shortAddress: () => shortAddressOf(app.getState()),
     dispose() {
       isEnded = true
       removeTree?.()

@@ -8,18 +8,12 @@ export const loadApp = () =>
     return mountApp
   })
 
-const importFirst = () => import('./firstSight/openFirst')
-
-/** What the visitor sees until the app draws; where it takes long, an empty frame until then. */
-export async function loadFirst(element: HTMLElement) {
-  const loading = importFirst()
-  await Promise.all([loading, loadPreload().then(({ showFrame }) => showFrame(element, loading))])
-  return loading
-}
+/** What the visitor sees until the app draws. */
+export const loadFirst = () => import('./firstSight/openFirst')
 
 /** Makes the styles of what was drawn later anew, for a root that was moved to another document. */
 export const readoptLater = (root: ShadowRoot): void =>
-  void importFirst().then(
+  void loadFirst().then(
     ({ readoptStyles }) => readoptStyles(root),
     () => undefined,
   )

@@ -33,13 +33,12 @@ export const facadeStyles = css`
     color: var(--wallet-accent-contrast, #fff);
     background: var(--wallet-accent, #3454f0);
   }
-  @supports (color: color(from red xyz-d65 x y z)) {
+  @supports (color: color(from red xyz x y z)) {
     [part='trigger'] {
-      /* Far above white or below black: the browser shows the nearest that there is. */
-      --white: calc((0.183 - y) * 9999);
+      /* Far above white or below black: the browser shows the nearest that there is. (Said thrice it is shorter.) */
       color: var(
         --wallet-accent-contrast,
-        color(from var(--wallet-accent, #3454f0) xyz-d65 var(--white) var(--white) var(--white))
+        color(from var(--wallet-accent, #3454f0) xyz calc(1830 - y * 9999) calc(1830 - y * 9999) calc(1830 - y * 9999))
       );
     }
   }
@@ -54,6 +53,29 @@ export const facadeStyles = css`
   [part='trigger']:focus-visible {
     outline: 2px solid var(--wallet-accent, #3454f0);
     outline-offset: 2px;
+  }
+  /* The card of the first dialog before its script is there: its place and colours (ui/dialog, ui/card, tokens). */
+  dialog:empty {
+    box-sizing: border-box;
+    inline-size: var(--wallet-width, 380px);
+    block-size: 400px;
+    margin: max(16px, 50dvh - 300px) auto;
+    border: 0;
+    border-radius: var(--wallet-radius, 24px);
+    padding: 72px 16px;
+    background:
+      repeating-linear-gradient(#8882 0 56px, #0000 0 64px) content-box,
+      var(--wallet-background, Canvas);
+  }
+  dialog:empty::backdrop {
+    background: #0005;
+  }
+  @media (width < 480px) {
+    dialog:empty {
+      min-inline-size: 100%;
+      /* Its lower corners lie below the screen. */
+      margin: auto 0 -24px;
+    }
   }
   slot + p:not(:empty) {
     display: block;

@@ -4,8 +4,6 @@ import { whoIsAround } from '../connectors/surrounding/whoIsAround'
 import type { OptionValues } from '../options/optionValues'
 import { makeElement, readDocument } from '../lib/pageDocument'
 
-export { showFrame } from './firstSight/waitingDialog'
-
 /**
  * The addresses of the scripts that opening the widget takes. The build writes the list here
  * (scripts/lib/build/firstViewFiles.mjs); it is empty in the file that holds everything, and where a host's bundler gave

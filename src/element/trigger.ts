@@ -1,20 +1,22 @@
 import type { WalletWidgetState } from '../app/hostState/widgetState'
-import { truncateAddress } from '../domain/truncateAddress'
 import type { WidgetError } from '../errors/widgetError'
 import { triggerTexts } from '../i18n/messages/en/trigger'
 import type { TriggerTexts } from '../i18n/triggerText'
 import { makeElement, readDocument } from '../lib/pageDocument'
 import type { OptionValues } from '../options/optionValues'
+import { makeWaiting } from './waitingDialog'
 
 /**
  * What stands in the page before anything is loaded: the button (or the host's own in its slot), and a line for what
  * went wrong.
  */
 export type Trigger = {
-  /** Shows what is true now. */
-  show(state: WalletWidgetState, options: OptionValues): void
+  /** Shows what is true now; `account`: the short address of whom it belongs to. */
+  show(state: Pick<WalletWidgetState, 'open'>, options: OptionValues, account?: string): void
   /** Says below the button what went wrong; without an error nothing. */
   say(error?: WidgetError): void
+  /** Shows the frame of the dialog while the first script is on its way. */
+  wait<T>(loading: Promise<T>, theme: unknown): Promise<T>
 }
 
 /** Draws the trigger into a shadow root. `onApproach` hears the pointer or the focus coming near. */
@@ -36,17 +38,16 @@ export function createTrigger(
   slot.addEventListener('focusin', onApproach)
   slot.addEventListener('click', onPress)
   let texts: TriggerTexts = triggerTexts
-  let address: string | null | undefined
+  let name: string | undefined
   let words: string | undefined
   // Written where it changes: what is drawn in its place stays (`connected/showConnected`).
   const write = (): void => {
-    const now = address ? truncateAddress(address) : texts['trigger.connect']
+    const now = name ?? texts['trigger.connect']
     if (now !== words) button.textContent = words = now
   }
   return {
-    show({ activeNamespace, accounts, open }, { locale, messages }) {
-      address = activeNamespace && accounts[activeNamespace]?.address
-      button.toggleAttribute('data-connected', Boolean(address))
+    show({ open }, { locale, messages }, account) {
+      name = account
       button.setAttribute('aria-expanded', `${open}`)
       write()
       const wanted =
@@ -65,5 +66,6 @@ export function createTrigger(
     say(error) {
       notice.textContent = error ? (texts[`error.${error.code}`] ?? error.message) : ''
     },
+    wait: makeWaiting(root, button),
   }
 }

@@ -5,7 +5,6 @@
  *   methods, trigger, open ──▶ load app/ (once) ──▶ app
  *   app ──HostEvent──▶ CustomEvent on this element;  app ──state──▶ `state`, `subscribe`, `open` attribute, trigger
  */
-import type { WidgetApp } from '../app'
 import type { WalletWidgetEventDetails } from '../app/hostState/hostEvents'
 import type { ProviderListening } from '../app/hostState/pageProviders'
 import { createIdleState } from '../app/hostState/idleState'
@@ -16,6 +15,7 @@ import { WidgetError } from '../errors/widgetError'
 import { optionNames, type OptionName } from '../options/optionTable'
 import { readOptionValues, type OptionValues } from '../options/optionValues'
 import { hasStoredConnection } from '../storage/reconnectHint'
+import type { MountedApp } from './appMount'
 import { asLoadError, IDLE_MS, loadApp, loadFirst, loadPreload, readoptLater } from './elementApp'
 import { ElementBase } from './elementBase'
 import { emitFrom, tellError, tellMistakes } from './elementEvents'
@@ -160,8 +160,8 @@ export class WalletWidgetElement extends ElementBase {
   /** What the `open` attribute ordered, or what was opened after it. */
   #isOpenOrdered = false
   #idle: WalletWidgetState | undefined
-  #mounted: Promise<WidgetApp> | undefined
-  #app: WidgetApp | undefined
+  #mounted: Promise<MountedApp> | undefined
+  #app: MountedApp | undefined
   #isReadyTold = false
   /** Ends when earlier visits are brought back, or cannot be. */
   #starting: Promise<unknown> | undefined
@@ -352,7 +352,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   /** Loads the app once; after a failure the next call tries again. */
-  #load(): Promise<WidgetApp> {
+  #load(): Promise<MountedApp> {
     if (!this.isConnected) return Promise.reject(new WidgetError('REMOVED'))
     this.#flush()
     return (this.#mounted ??= this.#mount().catch((cause: unknown) => {
@@ -367,7 +367,7 @@ export class WalletWidgetElement extends ElementBase {
     this.#isOpenOrdered = true
     const isFirst = () =>
       this.isConnected && !this.#first && !this.#app?.isDrawn() && this.#currentValues().mode !== 'embedded'
-    const module = isFirst() && (await loadFirst(this).catch(() => undefined))
+    const module = isFirst() && (await this.#trigger?.wait(loadFirst(), this.theme).catch(() => undefined))
     // Others may have been faster.
     if (!module || !isFirst()) return (await this.#load()).open(request)
     return module.openFirst(
@@ -386,7 +386,7 @@ export class WalletWidgetElement extends ElementBase {
     )
   }
 
-  async #mount(): Promise<WidgetApp> {
+  async #mount(): Promise<MountedApp> {
     const mountApp = await loadApp()
     if (!this.isConnected) throw new WidgetError('REMOVED')
     this.#trigger?.say()
@@ -474,7 +474,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   #showTrigger(): void {
-    this.#trigger?.show(this.#now(), this.#currentValues())
+    this.#trigger?.show(this.#now(), this.#currentValues(), this.#app?.shortAddress())
   }
 }
 

@@ -24,9 +24,10 @@ export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   fill(texts[`error.${code}`] ?? code, params)
 
 /** A class of errors, and the same one as another file of the product has it (ADR 24). */
-export type ErrorKind = (abstract new (...facts: never[]) => Error) & { twin?: ErrorKind | undefined }
-
-const { [Symbol.hasInstance]: isMade } = Function.prototype
+export type ErrorKind = (abstract new (...facts: never[]) => Error) & {
+  readonly prototype: Error
+  twin?: ErrorKind | undefined
+}
 
 /**
  * Everything the product throws or rejects with. `code` is stable and made for programs; `message` is English and made
@@ -43,8 +44,11 @@ export class WidgetError extends Error {
   static {
     // Not written as a method: the minifier would put a line before the licence's.
     Object.defineProperty(this, Symbol.hasInstance, {
-      value(this: ErrorKind, thrown: unknown): boolean {
-        return isMade.call(this, thrown) || (this.twin?.twin === this && isMade.call(this.twin, thrown))
+      value(this: ErrorKind, thrown: object): boolean {
+        return (
+          this.prototype.isPrototypeOf(thrown) ||
+          (this.twin?.twin === this && this.twin.prototype.isPrototypeOf(thrown))
+        )
       },
     })
   }

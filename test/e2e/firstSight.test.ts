@@ -183,8 +183,9 @@ describe('before the first script is there', () => {
     ['on a desktop', {}],
     ['on a phone', { context: { viewport: { width: 390, height: 800 } } }],
   ] as const)('the frame of the dialog is, where its list comes: %s', async (_where, options) => {
-    const visit = await openSlowPage(options, FIRST)
-    const frame = visit.widget.locator('dialog[aria-busy]')
+    // The page's script draws it: nothing else has come.
+    const visit = await openSlowPage(options, /\/dist\/chunks\//)
+    const frame = visit.widget.locator('dialog:empty')
     await press(visit)
     const before = await frame.boundingBox()
     visit.letCome()
@@ -196,7 +197,7 @@ describe('before the first script is there', () => {
       width: before?.width,
       ...('context' in options ? {} : { y: before?.y }),
     })
-    expect(await visit.widget.locator('.waiting').count()).toBe(0)
+    expect(await visit.widget.locator('dialog:empty').count()).toBe(0)
 
     await visit.page.keyboard.press('Escape')
     await eventually(async () => expect(await focused(visit.page)).toBe('Connect wallet'))
@@ -209,7 +210,7 @@ describe('Escape before the first script is there', () => {
     ['asks the page, which may keep what comes open', false],
   ] as const)('%s', async (_what, mayClose) => {
     const visit = await openSlowPage({}, FIRST)
-    const frame = visit.widget.locator('.waiting')
+    const frame = visit.widget.locator('dialog:empty')
     if (!mayClose)
       await visit.widget.evaluate((tag) =>
         tag.addEventListener('wallet-request-close', (event) => event.preventDefault()),

@@ -7,6 +7,7 @@ import { addAccountRoot } from '../connected/accountRoots'
 import { connectedTriggerStyles } from '../connectedTrigger.styles'
 import { tellError } from '../elementEvents'
 import { adoptFacade } from '../facadeSheet'
+import { shortAddressOf } from '../shortAddressOf'
 import { createTrigger } from '../trigger'
 import type { WalletWidgetElement } from '../walletWidgetElement'
 import { buttonStyles } from './button.styles'
@@ -81,12 +82,11 @@ function draw(element: HTMLElement, kind: ButtonKind, root: ShadowRoot): () => v
   const show = (): void => {
     const { state } = widget
     const isConnected = state.activeCaipAddress !== null
-    trigger.show(state, { locale: widget.locale, messages: widget.messages })
-    if (kind === 'network') {
-      label(networkName(state, widget.networks))
-      // As quiet as an account: the page asks for nothing here.
-      button?.toggleAttribute('data-connected', true)
-    } else if (!isConnected) label(wallet?.name)
+    trigger.show(state, { locale: widget.locale, messages: widget.messages }, shortAddressOf(state))
+    // A network is as quiet as an account: the page asks for nothing here.
+    button?.toggleAttribute('data-connected', isConnected || kind === 'network')
+    if (kind === 'network') label(networkName(state, widget.networks))
+    else if (!isConnected) label(wallet?.name)
     // Nobody's account is nothing to show.
     if (kind === 'account' && button) button.hidden = !isConnected
   }

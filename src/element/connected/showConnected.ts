@@ -89,6 +89,7 @@ export function showConnected(
   const show = (): void => {
     const facts = connectedFacts(store.getState())
     button.toggleAttribute('data-rich', facts !== undefined)
+    button.toggleAttribute('data-connected', typeof facts === 'object')
     if (facts === undefined) return leave()
     const { key, make } = plan(facts)
     if (key === shown && button.contains(nodes[0] ?? null)) return

@@ -157,7 +157,7 @@ export function makeFirstDialog(
       // One that still leaves would be seen through this one.
       for (const leaving of root.querySelectorAll('.wallet[inert]')) leaving.remove()
       // Where its frame stood already it does not come up once more, and gives the focus back to who had it before that.
-      const waiting = root.querySelector<HTMLDialogElement>('.waiting')
+      const waiting = root.querySelector<HTMLDialogElement>('dialog:empty')
       const isLeft = waiting?.open === false
       waiting?.close()
       waiting?.remove()

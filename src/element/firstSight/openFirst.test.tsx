@@ -191,9 +191,7 @@ describe('the first sight', () => {
 
   it('closes where the visitor has closed the frame that stood there, if the page lets it', async () => {
     const leaveFrame = (root: ShadowRoot): void => {
-      const frame = document.createElement('dialog')
-      frame.className = 'waiting'
-      root.append(frame)
+      root.append(document.createElement('dialog'))
     }
     const { mayClose, closed, names, arrive, open: appOpen, opened } = open({}, undefined, true, leaveFrame)
     expect([mayClose.mock.calls, closed.mock.calls.length, names()]).toEqual([[['keyboard']], 1, []])

@@ -1,14 +1,13 @@
-import { showFrame } from './waitingDialog'
+import { makeWaiting } from './waitingDialog'
 
-const aHost = (): { element: HTMLElement; root: ShadowRoot; trigger: HTMLButtonElement } => {
+const aHost = () => {
   const element = document.createElement('div')
   document.body.append(element)
   const root = element.attachShadow({ mode: 'open' })
   const trigger = document.createElement('button')
-  trigger.setAttribute('part', 'trigger')
   trigger.textContent = 'Connect wallet'
   root.append(trigger)
-  return { element, root, trigger }
+  return { element, root, wait: makeWaiting(root, trigger) }
 }
 
 const frameIn = (root: ShadowRoot): HTMLDialogElement | null => root.querySelector('dialog')
@@ -22,36 +21,33 @@ afterEach(() => {
 
 describe('the frame of a dialog whose script is on its way', () => {
   it('stands from 30 ms after the press until the script is there', async () => {
-    const { element, root } = aHost()
+    const { root, wait } = aHost()
     let come: () => void = () => undefined
-    const shown = showFrame(element, new Promise<void>((resolve) => (come = resolve)))
+    const shown = wait(new Promise<void>((resolve) => (come = resolve)), 'auto')
     jest.advanceTimersByTime(29)
     expect(frameIn(root)).toBeNull()
 
     jest.advanceTimersByTime(1)
     expect(frameIn(root)?.open).toBe(true)
-    expect(frameIn(root)?.getAttribute('aria-busy')).toBe('true')
     expect(frameIn(root)?.getAttribute('aria-label')).toBe('Connect wallet')
-    expect(root.adoptedStyleSheets).toHaveLength(1)
 
     come()
     await shown
     jest.runAllTimers()
     expect(frameIn(root)).toBeNull()
-    expect(root.adoptedStyleSheets).toHaveLength(0)
   })
 
   it('is not shown to whoever has the script already', async () => {
-    const { element, root } = aHost()
-    await showFrame(element, Promise.resolve())
+    const { root, wait } = aHost()
+    await wait(Promise.resolve(), 'auto')
     jest.runAllTimers()
     expect(frameIn(root)).toBeNull()
   })
 
   it('leaves with a script that does not come, and says so', async () => {
-    const { element, root } = aHost()
+    const { root, wait } = aHost()
     let fail: (reason: Error) => void = () => undefined
-    const shown = showFrame(element, new Promise<void>((_resolve, reject) => (fail = reject)))
+    const shown = wait(new Promise<void>((_resolve, reject) => (fail = reject)), 'auto')
     jest.advanceTimersByTime(30)
     expect(frameIn(root)).not.toBeNull()
     fail(new Error('gone'))
@@ -61,26 +57,32 @@ describe('the frame of a dialog whose script is on its way', () => {
   })
 
   it('is one, however often the page asks', () => {
-    const { element, root } = aHost()
-    void showFrame(element, new Promise(() => undefined))
-    void showFrame(element, new Promise(() => undefined))
+    const { root, wait } = aHost()
+    void wait(new Promise(() => undefined), 'auto')
+    void wait(new Promise(() => undefined), 'auto')
     jest.advanceTimersByTime(30)
     expect(root.querySelectorAll('dialog')).toHaveLength(1)
   })
 
   it('is not shown in an element that the page took out', () => {
-    const { element, root } = aHost()
-    void showFrame(element, new Promise(() => undefined))
+    const { element, root, wait } = aHost()
+    void wait(new Promise(() => undefined), 'auto')
     element.remove()
     jest.advanceTimersByTime(30)
     expect(frameIn(root)).toBeNull()
   })
 
-  it('has the colours of the theme that the page asked for', () => {
-    const { element, root } = aHost()
-    Reflect.set(element, 'theme', 'dark')
-    void showFrame(element, new Promise(() => undefined))
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['auto', 'light dark'],
+    // A page may write anything.
+    ['blue', 'light dark'],
+    [5, 'light dark'],
+  ])('has the colours of the theme that the page asked for: %s', (theme, expected) => {
+    const { root, wait } = aHost()
+    void wait(new Promise(() => undefined), theme)
     jest.advanceTimersByTime(30)
-    expect(frameIn(root)?.getAttribute('data-theme')).toBe('dark')
+    expect(frameIn(root)?.style.colorScheme).toBe(expected)
   })
 })
