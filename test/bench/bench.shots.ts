@@ -21,10 +21,10 @@ import {
   type Transfer,
 } from './measure'
 import { serveWallets } from './serveWallets'
+import { SLOWDOWN } from './slowDown'
 
 const RUNS = 5
 /** A machine four times as slow, and somebody who types twelve letters a second. */
-const SLOWDOWN = 4
 const KEY_MS = 80
 /** What a list of ten thousand tokens may block the page for at a time. */
 const LONGEST_TASK_MS = 200

@@ -9,10 +9,10 @@ import { openWidgetPage } from '../support/widgetPage'
 import { feelSteps } from './feelSteps'
 import { clickToDialogMs, median, watchLongTasks } from './measure'
 import { serveEmptyPage } from './serveEmptyPage'
-import { slowDown } from './slowDown'
+import { SLOWDOWN, slowDown } from './slowDown'
 import { noteFrames } from './smoothFrames'
 
-const SLOWDOWNS = [1, 4] as const
+const SLOWDOWNS = [1, SLOWDOWN]
 const GOALS =
   'goals: first answer 100 ms at 4×, nothing moves, longest task 50 ms (1×) and 200 ms (4×), 1 frame dropped'
 /** A transition is over by then. */

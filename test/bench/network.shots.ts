@@ -6,11 +6,11 @@ import { newContext } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
 import { median } from './measure'
 import { servePages } from './servePages'
+import { SLOWDOWN } from './slowDown'
 
 const RUNS = 5
-/** 400 kbit/s, an answer after 400 ms, and a machine four times as slow. */
+/** 400 kbit/s, an answer after 400 ms, and a slow machine. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const SLOWDOWN = 4
 /** A page has fetched by then what it fetches when it is idle. */
 const IDLE_MS = 3_000
 
@@ -109,7 +109,11 @@ it('waits for a slow connection', async () => {
           idleMs: preload === 'idle' ? IDLE_MS : 0,
         }),
       )
-    report(`400 kbit/s, 400 ms, 4×, preload="${preload}"`, all, preload === 'none' ? ' (goal: 2,500; dialog 100)' : '')
+    report(
+      `400 kbit/s, 400 ms, ${SLOWDOWN}×, preload="${preload}"`,
+      all,
+      preload === 'none' ? ' (goal: 2,500; dialog 100)' : '',
+    )
   }
   pages.stop()
 }, 240_000)

@@ -11,11 +11,10 @@ import { clickToDialogMs, watchLongTasks } from './measure'
 import { pressAt } from './pressAt'
 import { pressControls } from './pressControls'
 import { serveEmptyPage } from './serveEmptyPage'
-import { slowDown } from './slowDown'
+import { SLOWDOWN, slowDown } from './slowDown'
 import { viewsReport, type ViewFigures } from './viewsReport'
 import { HELD_PRESS_MS, walkThere } from './wayThere'
 
-const SLOWDOWN = 4
 /** A task of 50 ms at full speed takes four times as long on the slow machine; with room for a lucky run. */
 const WORTH_A_LOOK_MS = 120
 const TIMEOUT_MS = 900_000
@@ -80,7 +79,7 @@ async function measureEmptyPage(): Promise<ViewFigures> {
   }
   return {
     name: 'an empty React page',
-    steps: steps[SLOWDOWN] ? [steps[SLOWDOWN]] : [],
+    steps: [steps[SLOWDOWN] ?? []].flat(),
     pressed,
     missed: [],
     longest: { label: 'Open', ms: steps[1]?.longestMs ?? Number.NaN },

@@ -1,12 +1,13 @@
 // What is said of the views: a line for each, and what they have in common.
 import type { Pressed } from './pressControls'
+import { SLOWDOWN } from './slowDown'
 import type { Step } from './wayThere'
 
 export type ViewFigures = {
   name: string
-  /** The way there at 4×. */
+  /** The way there on the slow machine. */
   steps: readonly Step[]
-  /** Every control at 4×, and those that could not be pressed. */
+  /** Every control there, and those that could not be pressed. */
   pressed: readonly Pressed[]
   missed: readonly string[]
   /** At full speed, of the way and of the presses. */
@@ -60,7 +61,7 @@ export function viewsReport(views: readonly ViewFigures[], floor: ViewFigures | 
   const all = views.flatMap(presses)
   const missed = views.flatMap(({ name, missed: labels }) => labels.map((label) => `${name}: ${label}`))
   return [
-    'view | first change, worst of the way, 4× | whole of what is there, 4× | INP, worst control, 4× | longest task, 1×',
+    `view | first change, worst of the way, ${SLOWDOWN}× | whole of what is there, ${SLOWDOWN}× | INP, worst control, ${SLOWDOWN}× | longest task, 1×`,
     ...[...(floor ? [floor] : []), ...views].map(row),
     '',
     `${over(
