@@ -20,11 +20,11 @@ afterEach(() => {
 })
 
 describe('the frame of a dialog whose script is on its way', () => {
-  it('stands from 30 ms after the press until the script is there', async () => {
+  it('stands from 60 ms after the press until the script is there', async () => {
     const { root, wait } = aHost()
     let come: () => void = () => undefined
     const shown = wait(new Promise<void>((resolve) => (come = resolve)), 'auto')
-    jest.advanceTimersByTime(29)
+    jest.advanceTimersByTime(59)
     expect(frameIn(root)).toBeNull()
 
     jest.advanceTimersByTime(1)
@@ -48,7 +48,7 @@ describe('the frame of a dialog whose script is on its way', () => {
     const { root, wait } = aHost()
     let fail: (reason: Error) => void = () => undefined
     const shown = wait(new Promise<void>((_resolve, reject) => (fail = reject)), 'auto')
-    jest.advanceTimersByTime(30)
+    jest.advanceTimersByTime(60)
     expect(frameIn(root)).not.toBeNull()
     fail(new Error('gone'))
     await expect(shown).rejects.toThrow('gone')
@@ -60,7 +60,7 @@ describe('the frame of a dialog whose script is on its way', () => {
     const { root, wait } = aHost()
     void wait(new Promise(() => undefined), 'auto')
     void wait(new Promise(() => undefined), 'auto')
-    jest.advanceTimersByTime(30)
+    jest.advanceTimersByTime(60)
     expect(root.querySelectorAll('dialog')).toHaveLength(1)
   })
 
@@ -68,7 +68,7 @@ describe('the frame of a dialog whose script is on its way', () => {
     const { element, root, wait } = aHost()
     void wait(new Promise(() => undefined), 'auto')
     element.remove()
-    jest.advanceTimersByTime(30)
+    jest.advanceTimersByTime(60)
     expect(frameIn(root)).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('the frame of a dialog whose script is on its way', () => {
   ])('has the colours of the theme that the page asked for: %s', (theme, expected) => {
     const { root, wait } = aHost()
     void wait(new Promise(() => undefined), theme)
-    jest.advanceTimersByTime(30)
+    jest.advanceTimersByTime(60)
     expect(frameIn(root)?.style.colorScheme).toBe(expected)
   })
 })

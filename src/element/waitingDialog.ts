@@ -1,7 +1,7 @@
 import { makeElement } from '../lib/pageDocument'
 
 /** Whoever waits longer than this for the first script sees where its dialog comes. */
-const SHOWN_AFTER_MS = 30
+const SHOWN_AFTER_MS = 60
 
 /**
  * Makes what shows the frame of the dialog for as long as the script that fills it is on its way. Escape closes it at

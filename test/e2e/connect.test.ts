@@ -42,7 +42,7 @@ describe('an approved connection', () => {
     const trigger = widget.getByRole('button', { name: 'Connect wallet' })
     await trigger.focus()
     await page.keyboard.press('Enter')
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
     const focused = () =>
       widget.evaluate((tag) =>
         tag.shadowRoot?.activeElement ? (tag.shadowRoot.activeElement.textContent ?? '') : 'nothing',

@@ -150,11 +150,11 @@ describe('open', () => {
     const visit = await openWidgetPage()
     const { widget, dialog } = visit
     await widget.evaluate((tag) => tag.setAttribute('open', ''))
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
     await widget.evaluate((tag) => tag.removeAttribute('open'))
     await dialog.waitFor({ state: 'hidden' })
     await set(visit, 'open', true)
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
     expect(await widget.getAttribute('open')).toBe('')
     await visit.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -166,7 +166,7 @@ describe('open', () => {
 
   it('in the page’s own HTML opens it from the start', async () => {
     const visit = await openWidgetPage({ attributes: { open: true } })
-    await visit.dialog.waitFor()
+    await visit.dialog.locator('[part="card"]').waitFor()
     expect(await visit.state()).toMatchObject({ open: true, view: 'Connect' })
   })
 
@@ -750,7 +750,7 @@ describe('looks that hosts choose', () => {
   it('with a trigger of their own', async () => {
     const visit = await openWidgetPage({ content: '<button slot="trigger">Log in</button>' })
     await visit.page.getByRole('button', { name: 'Log in' }).click()
-    await visit.dialog.waitFor()
+    await visit.dialog.locator('[part="card"]').waitFor()
     await visit.page.keyboard.press('Escape')
     await eventually(async () =>
       expect(

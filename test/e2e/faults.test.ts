@@ -221,7 +221,7 @@ describe('no connection', () => {
     expect(await events('wallet-error')).toHaveLength(1)
     await page.unroute('**/dist/chunks/**')
     await trigger.click()
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
     expect(await widget.getByText('The wallet could not be loaded.').count()).toBe(0)
   })
 

@@ -161,7 +161,7 @@ describe('before the app is there', () => {
       (element) => void (element as HTMLElement & { open(request: object): Promise<void> }).open({ view: 'Networks' }),
     )
     await opened
-    await visit.dialog.waitFor()
+    await visit.dialog.locator('[part="card"]').waitFor()
     expect(await visit.dialog.getByRole('button').count()).toBe(1)
     visit.letCome()
     await visit.waitForEvent('wallet-open', { view: 'Networks' })
@@ -202,6 +202,17 @@ describe('before the first script is there', () => {
     await visit.page.keyboard.press('Escape')
     await eventually(async () => expect(await focused(visit.page)).toBe('Connect wallet'))
   })
+})
+
+it('the first view is whole without another script once the page was idle', async () => {
+  const visit = await openWidgetPage()
+  await visit.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/chunks\/firstLogin-/.test(name)),
+  )
+  await visit.page.route(/\/dist\/chunks\/first/, (route) => route.abort())
+  await press(visit)
+  await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
+  await visit.dialog.getByRole('textbox', { name: 'Email address' }).waitFor()
 })
 
 describe('Escape before the first script is there', () => {

@@ -106,7 +106,7 @@ describe.each([
     await leaveDialog({ page, dialog })
     for (let time = 0; time < 2; time++) {
       await press(page, 'Open')
-      await dialog.waitFor()
+      await dialog.locator('[part="card"]').waitFor()
       await leaveDialog({ page, dialog })
     }
 
@@ -116,7 +116,7 @@ describe.each([
     expect(await rich.count()).toBe(0)
     await press(page, 'Toggle')
     await page.getByText('Pressed 1 times').click()
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
     expect(await richHeld(page)).toEqual(RICH)
     expect(
       consoleLines(page).filter((line) => !line.startsWith('info:') && /error|wallet-widget/.test(line)),

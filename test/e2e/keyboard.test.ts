@@ -11,7 +11,7 @@ it('connects, switches the network and sends without a pointer', async () => {
   const { page, dialog, widget, wallet } = visit
   const to = addressOf(sandbox, 1)
   await press(visit, /^Connect wallet$/)
-  await dialog.waitFor()
+  await dialog.locator('[part="card"]').waitFor()
   await press(visit, /^Test Wallet$/, ' ')
   await visit.waitForEvent('wallet-connect')
   await dialog.waitFor({ state: 'hidden' })
@@ -58,7 +58,7 @@ it('connects a second namespace, goes to another account and leaves it without a
     expect(await stop(visit)).toMatchObject({ name: 'Accounts', isInDialog: true })
   }
   await press(visit, /^Connect wallet$/)
-  await dialog.waitFor()
+  await dialog.locator('[part="card"]').waitFor()
   await press(visit, /^Test Wallet$/)
   await visit.waitForEvent('wallet-connect', { namespace: 'eip155' })
   await dialog.waitFor({ state: 'hidden' })

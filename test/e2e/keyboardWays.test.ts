@@ -11,7 +11,7 @@ import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 const open = async (visit: WidgetPage): Promise<void> => {
   await press(visit, /^(?:Connect wallet|0x\w+…\w+|.*@.*)$/)
-  await visit.dialog.waitFor()
+  await visit.dialog.locator('[part="card"]').waitFor()
 }
 
 it('accepts the terms, finds a wallet in the directory and pairs with it by its link', async () => {

@@ -15,7 +15,7 @@ const chunksOf = ({ page }: WidgetPage): Promise<string[]> =>
   )
 const openBy = async ({ widget, dialog }: WidgetPage, name: string): Promise<void> => {
   await widget.getByRole('button', { name, exact: true }).click()
-  await dialog.waitFor()
+  await dialog.locator('[part="card"]').waitFor()
 }
 const say = (visit: WidgetPage, attribute: string, value: string) =>
   visit.widget.evaluate((tag, [name, text]) => tag.setAttribute(name, text), [attribute, value] as const)

@@ -51,7 +51,7 @@ export async function watchShifts({ page, dialog }: WidgetPage): Promise<() => P
     }).observe({ type: 'layout-shift' })
   })
   return async () => {
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
     // What is drawn is told of a frame later.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     return page.evaluate(() => (Reflect.get(window, 'layoutShifts') as LayoutShift[]).splice(0))

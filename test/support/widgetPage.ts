@@ -192,14 +192,15 @@ function drive(
   }
   const openDialog = async (): Promise<void> => {
     await widget.getByRole('button', { name: 'Connect wallet' }).click()
-    await dialog.waitFor()
+    // On a slow moment its frame comes before it.
+    await dialog.locator('[part="card"]').waitFor()
   }
   const openView = async (view?: string): Promise<void> => {
     await widget.evaluate((tag, wanted) => {
       const open = Reflect.get(tag, 'open') as (request?: { view: string }) => Promise<void>
       return open(wanted === undefined ? undefined : { view: wanted })
     }, view)
-    await dialog.waitFor()
+    await dialog.locator('[part="card"]').waitFor()
   }
   const connect: WidgetPage['connect'] = async (options) => {
     const outcome = await callElement(widget, 'connect', { connectorId: DEFAULT_CONNECTOR, ...options })

@@ -6,6 +6,8 @@ const PARTS = [
   /\/src\/element\/firstSight\/openFirst\.ts$/,
   /\/src\/element\/appMount\.ts$/,
   /\/src\/element\/viewElement\.ts$/,
+  // Proposals and logging in, which stand in the first list nearly everywhere.
+  /\/src\/element\/firstSight\/loginContent\.ts$/,
 ]
 
 const reach = (fileName, chunks, found = new Set()) => {
