@@ -13,7 +13,8 @@ it('takes back one approval, then two in one confirmation', async () => {
   const { dialog, events } = visit
   // A node answers for 500 blocks at a time.
   await openApprovals(visit, 510)
-  const rows = dialog.getByRole('list', { name: 'What I have allowed' }).getByRole('button')
+  // One that is being taken back stays until the chain says so, and cannot be pressed.
+  const rows = dialog.getByRole('list', { name: 'What I have allowed' }).getByRole('listitem')
   const names = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   expect(names).toHaveLength(5)
   expect(names.join('\n')).toMatch(/USD Coin.*may take 150 USDC/)
