@@ -6,6 +6,7 @@ import { safeImageUrl } from '../../lib/safeUrl'
 import { iconForward, iconGrid } from '../../ui/icons/icons'
 import { hueOf } from '../../domain/hashText'
 import { hasBeenShown, rememberPicture } from '../../ui/pictures/shownPictures'
+import { onScreen } from '../../ui/onScreen'
 import { draw, drawBone, drawIcon } from './draw'
 
 // Rows as `ui/lists/Row` and `features/wallets/components/WalletRow` make them, without React. The e2e tests compare the
@@ -51,7 +52,10 @@ export function drawPicture(
     clearTimeout(timer)
     drawLetter()
   }
-  image.src = src
+  const fetchPicture = (): void => void (image.src = src)
+  // A browser reads one that stands in its address at once, a drawing slowly: the list is on the screen before.
+  if (hasBeenShown(src)) fetchPicture()
+  else void onScreen().then(fetchPicture)
   picture.className = `picture picture--app picture--${hasBeenShown(src) ? 'shown' : 'waiting'}`
   picture.append(image, ...(badge ? [badge] : []))
   return picture
