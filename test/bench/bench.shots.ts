@@ -24,7 +24,7 @@ import { serveWallets } from './serveWallets'
 import { SLOWDOWN } from './slowDown'
 
 const RUNS = 5
-/** A machine four times as slow, and somebody who types twelve letters a second. */
+/** Somebody types twelve letters a second. */
 const KEY_MS = 80
 /** What a list of ten thousand tokens may block the page for at a time. */
 const LONGEST_TASK_MS = 200

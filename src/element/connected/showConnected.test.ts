@@ -197,3 +197,11 @@ it('the account of the last visit has its place before it comes, and the button 
   end()
   expect([button.childElementCount, words()]).toEqual([0, 'Connect wallet'])
 })
+
+it('what is drawn in it looks like an account, and like none once it is gone', async () => {
+  const { button, end } = await aPage()
+  const looks = () => ['data-connected', 'data-rich'].map((name) => button.hasAttribute(name))
+  expect(looks()).toEqual([true, true])
+  end()
+  expect(looks()).toEqual([false, false])
+})

@@ -85,12 +85,14 @@ export function showConnected(
     if (shown === 'restoring') button.replaceChildren(button.textContent ?? '')
     shown = undefined
     button.style.removeProperty('min-inline-size')
+    button.removeAttribute('data-rich')
+    button.removeAttribute('data-connected')
   }
   const show = (): void => {
     const facts = connectedFacts(store.getState())
-    button.toggleAttribute('data-rich', facts !== undefined)
-    button.toggleAttribute('data-connected', typeof facts === 'object')
     if (facts === undefined) return leave()
+    button.toggleAttribute('data-rich', true)
+    button.toggleAttribute('data-connected', facts !== 'restoring')
     const { key, make } = plan(facts)
     if (key === shown && button.contains(nodes[0] ?? null)) return
     if (key !== shown) {
