@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))
 afterEach(() => jest.useRealTimers())
 
-function aVisit() {
+function aVisit(locale = 'en') {
   const node = { asked: 0 }
   const services = fakeServices({
     // The worst there is: a transaction that never gets into a block.
@@ -23,7 +23,11 @@ function aVisit() {
     services: { clock: { now: () => Date.now() } },
   })
   const end = new AbortController()
-  const parts = { ...services, clock: { ...services.clock, now: () => Date.now() } }
+  const parts = {
+    ...services,
+    clock: { ...services.clock, now: () => Date.now() },
+    page: { ...services.page, locale: () => locale },
+  }
   const widget = createWidgetStore(parts)
   const network = aNetwork()
   const { options } = parseOptions({}, { name: 'Shop', description: '', url: 'https://shop.example' })
@@ -51,6 +55,15 @@ it('a visit begins with one event that says what the page asked for', async () =
       detail: { event: 'INITIALIZE', properties: expect.objectContaining({ themeMode: 'auto' }) },
     },
   ])
+  end()
+})
+
+it('numbers can be written before an account is opened, and nothing that is drawn waited for that', async () => {
+  const make = jest.spyOn(Intl, 'NumberFormat')
+  const { end } = aVisit('pt-BR')
+  expect(make).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(100)
+  expect(make).toHaveBeenCalledWith('pt-BR', expect.anything())
   end()
 })
 

@@ -32,6 +32,7 @@ import {
 import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
+import { numberMarks } from '../i18n'
 import { listenToDocument } from '../lib/listenToDocument'
 import { readDocument } from '../lib/pageDocument'
 import type { Services } from '../store'
@@ -109,6 +110,8 @@ export function installSessionLayer(
     }),
   ]
   resumeLogin(store, services)
+  // The first formatter of a page takes a browser some 20 ms: nobody who opens the account waits for it then.
+  void onScreen().then(() => numberMarks(services.page.locale()))
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

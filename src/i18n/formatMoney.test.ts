@@ -1,6 +1,6 @@
 import { array, assert, bigInt, integer, property, tuple } from 'fast-check'
 import { currencySign, formatAmountText, formatFiat, formatUsd } from './formatMoney'
-import { formatPercentRange } from './formatNumbers'
+import { formatPercentRange } from './formatPercent'
 
 const LARGEST = (2n ** 256n - 1n).toString()
 const decimalTexts = tuple(

@@ -1,5 +1,6 @@
 import { PRICE_CURRENCY } from '../config/displayCurrencies'
 import { isDecimalText, numberToDecimal } from '../lib/decimal'
+import { formatNumber } from './formatNumber'
 import { numberMarks } from './numberMarks'
 
 /** Stands where an amount is not known. */
@@ -16,8 +17,7 @@ type CurrencyDisplay = 'narrowSymbol' | 'symbol' | 'code'
 // Marks that turn the direction of text: the component isolates the amount instead.
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 
-const groupWhole = (whole: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(BigInt(whole))
+const groupWhole = (whole: string, locale: string): string => formatNumber(BigInt(whole), locale)
 
 const isZero = (digits: string): boolean => /^0*$/.test(digits)
 

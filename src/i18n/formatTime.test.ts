@@ -1,7 +1,7 @@
 import { createI18n } from './createI18n'
 import { createFormat } from './useFormat'
 import { en } from './messages/en'
-import { formatPercent } from './formatNumbers'
+import { formatPercent } from './formatPercent'
 import { relativeTime } from './formatTime'
 
 const NOW = Date.UTC(2026, 10, 20, 12, 0, 0)

@@ -1,3 +1,4 @@
+import { formatNumber } from './formatNumber'
 import { isolate, isTurning } from './isolate'
 import { directionOf } from './locale'
 
@@ -24,14 +25,11 @@ function branchOf(branches: string, count: number, locale: string): string {
   return texts.get(`=${count}`) ?? texts.get(new Intl.PluralRules(locale).select(count)) ?? texts.get('other') ?? ''
 }
 
-const formatCount = (count: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(count)
-
 function choosePlurals(message: string, params: MessageParams, locale: string): string {
   return message.replace(PLURAL, (whole: string, name: string, branches: string) => {
     const count = params[name]
     return typeof count === 'number'
-      ? branchOf(branches, count, locale).replaceAll('#', formatCount(count, locale))
+      ? branchOf(branches, count, locale).replaceAll('#', formatNumber(count, locale))
       : whole
   })
 }
@@ -56,7 +54,7 @@ export function createTranslator<Key extends string>(messages: Messages<Key>, lo
         if (typeof part === 'string') return part
         const fact = params[part.place]
         if (fact === undefined) return `{${part.place}}`
-        if (typeof fact === 'number') return formatCount(fact, locale)
+        if (typeof fact === 'number') return formatNumber(fact, locale)
         // Among words of the other direction a name would move what stands beside it, and an amount change places with
         // its symbol: it stands by itself.
         return directionOf(locale) === 'rtl' || isTurning(fact) ? isolate(fact) : fact

@@ -53,7 +53,6 @@ export const baseStyles = css`
   :where(.wallet) :where(button) {
     cursor: pointer;
     -webkit-tap-highlight-color: transparent;
-    transition: background-color var(--w-fast) var(--w-ease);
   }
   :where(.wallet) :where([aria-disabled='true']) {
     cursor: not-allowed;

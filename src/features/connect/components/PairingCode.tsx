@@ -31,7 +31,7 @@ export function PairingCode({
   expiredText,
 }: PairingCodeProps): ReactElement {
   useStyles(pairingStyles)
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const isExpired = stage === 'expired'
   const mark = chosen && <Picture name={chosen.name} url={chosen.iconUrl} shape="app" size={52} />
   const picture = (): ReactNode => {
@@ -54,7 +54,7 @@ export function PairingCode({
           {!isTitled && <h3>{t('pairing.scanTitle')}</h3>}
           <p className="small muted">{text}</p>
           <p className="small muted num" role={uri === null ? undefined : 'timer'}>
-            {uri === null ? t('pairing.making') : t('pairing.expiresIn', { time: formatCountdown(timeLeft, locale) })}
+            {uri === null ? t('pairing.making') : t('pairing.expiresIn', { time: formatCountdown(timeLeft) })}
           </p>
         </div>
       )}

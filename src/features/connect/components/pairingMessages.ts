@@ -15,10 +15,8 @@ export function pairingMessages(
   return { title: t(title, places), text: text ? t(text, places) : t(`error.${code}`, params) }
 }
 
-/** Minutes and seconds: "3:07". */
-export function formatCountdown(ms: number, locale: string): string {
+/** Minutes and seconds, fewer than a thousand minutes: "3:07", which is written the same everywhere. */
+export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
-  const digits = (count: number, minimumIntegerDigits: number): string =>
-    new Intl.NumberFormat(locale, { minimumIntegerDigits, numberingSystem: 'latn' }).format(count)
-  return `${digits(Math.floor(seconds / 60), 1)}:${digits(seconds % 60, 2)}`
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,8 +1,3 @@
-/** A whole number with the locale's grouping. */
-export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value)
-}
-
 /** Hundredths as text, cut to two fraction digits: `formatPercent(0.85, 'en')` is `0.85%`. */
 export function formatPercent(percent: number, locale: string): string {
   // 0.29 times 100 is a little less than 29 to a computer: that little is not what is cut.
