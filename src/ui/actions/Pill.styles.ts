@@ -21,12 +21,18 @@ export const pillStyles = css`
       background: var(--w-panel-hover);
     }
   }
-  .pill:active {
-    background: var(--w-panel-press);
-  }
   .panel .pill {
     background: var(--w-bg);
     box-shadow: inset 0 0 0 1px var(--w-border);
+  }
+  @media (hover: hover) {
+    .panel .pill:hover {
+      background: var(--w-panel-hover);
+    }
+  }
+  .pill:active,
+  .panel .pill:active {
+    background: var(--w-panel-press);
   }
   @media (forced-colors: active) {
     .pill {

@@ -25,6 +25,9 @@ export const textButtonStyles = css`
       color: var(--w-fg);
     }
   }
+  .text-button:active {
+    opacity: 0.6;
+  }
   .text-button--accent {
     color: var(--w-accent-text);
     font-weight: 600;

@@ -14,6 +14,9 @@ export const foldStyles = css`
     font: 400 var(--w-14);
     font-variant-numeric: tabular-nums;
   }
+  .fold > summary:active {
+    opacity: 0.6;
+  }
   .fold > summary::-webkit-details-marker {
     display: none;
   }

@@ -19,6 +19,9 @@ export const tabsStyles = css`
       color: var(--w-fg);
     }
   }
+  .tabs > button:active {
+    opacity: 0.6;
+  }
   .tabs > button[aria-selected='true'] {
     color: var(--w-fg);
     border-color: var(--w-accent-text);

@@ -101,6 +101,9 @@ export const tradePanelStyles = css`
       background: var(--w-panel-hover);
     }
   }
+  .trades > .trades__switch:active {
+    background: var(--w-panel-press);
+  }
   @media (forced-colors: active) {
     .trades > .trades__switch {
       border: 1px solid ButtonText;

@@ -95,6 +95,9 @@ export const amountFieldStyles = css`
       background: var(--w-panel-hover);
     }
   }
+  .panel .chips button:active {
+    background: var(--w-panel-press);
+  }
   .panel .chips button[aria-pressed='true'] {
     background: var(--w-accent-soft);
   }
