@@ -15,9 +15,11 @@ it('asks no formatter for it', () => {
 })
 
 it.each([
+  [0.5, '0,5'],
+  [0.1 + 0.2, '0,3'],
   [1000, '1.000'],
   [-1, '-1'],
   [123_456_789_012_345_678_901n, '123.456.789.012.345.678.901'],
-])('groups %s', (value, text) => {
+])('writes %s as the language does', (value, text) => {
   expect(formatNumber(value, 'de')).toBe(text)
 })
