@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createRef, type ReactElement, type Ref } from 'react'
+import { createRef, useLayoutEffect, type ReactElement, type Ref } from 'react'
 import { Dialog, type CloseSource, type DialogHandle } from './Dialog'
 import type { TakeOver } from './useModalDialog'
 
@@ -50,6 +50,18 @@ describe('Dialog', () => {
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
     expect(sources).toEqual(['keyboard', 'keyboard'])
     expect(dialog().hasAttribute('open')).toBe(true)
+  })
+
+  it('hears Esc as soon as it is open, before it is painted', () => {
+    const sources: CloseSource[] = []
+    const Visitor = (): ReactElement => {
+      useLayoutEffect(() => {
+        fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
+      }, [])
+      return <Example open sources={sources} />
+    }
+    render(<Visitor />)
+    expect(sources).toEqual(['keyboard'])
   })
 
   it('hears Esc even if the page swallows keys on their way out', () => {

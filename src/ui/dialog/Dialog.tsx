@@ -1,7 +1,7 @@
 import {
-  useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   type MouseEvent,
   type ReactElement,
@@ -50,7 +50,8 @@ export function Dialog({
   const isPressInside = useRef(false)
   const requestByKeyboard = useEffectEvent(() => onRequestClose('keyboard'))
 
-  useEffect(() => {
+  // With the opening itself: an effect after the paint would miss a key pressed in that moment.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog || !open) return undefined
     // In the capture phase on the dialog itself, so that a page that swallows keys further out cannot lock the visitor
