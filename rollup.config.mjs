@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
-import { bundlePlugins, minifyClassicScript, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
+import { bundlePlugins, COMPILE_WHOLE, minifyClassicScript, minifyOutput } from './scripts/lib/build/bundlePlugins.mjs'
 import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { classicFileNames } from './scripts/lib/build/classicFiles.mjs'
 import { classicPartOf, classicScript, pinClassicParts } from './scripts/lib/build/classicScript.mjs'
@@ -44,6 +44,12 @@ const hasSideEffects = (id) => !sourceOf(id).startsWith(fromRoot('src')) || side
 const visitChunks = new Map()
 const chunkOf = (id) => chunkGroupOf(id) ?? visitChunks.get(id)
 
+/** What runs whole as soon as it is there: most functions of these files are called once, and at once. */
+const RUN_WHOLE = new Set(['wallet-widget', 'firstSight'])
+// The licence is said once, in the file a page names: in every chunk it would cost each visitor a packet.
+const headOf = ({ isEntry, name }) =>
+  [...(isEntry ? [banner] : []), ...(RUN_WHOLE.has(name) ? [COMPILE_WHOLE] : [])].join('\n')
+
 const modules = {
   dir: out,
   format: 'es',
@@ -53,8 +59,7 @@ const modules = {
   generatedCode: { arrowFunctions: true },
   manualChunks: (id) => homeOf(chunkOf(id)),
   onlyExplicitManualChunks: true,
-  // Said once, in the file a page names: in every chunk it would cost each visitor a packet.
-  banner: ({ isEntry }) => (isEntry ? banner : ''),
+  banner: headOf,
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
   plugins: [writeFirstViewFiles(), ...(isDevelopment ? [] : [checkTogether(), minifyOutput({ module: true })])],

@@ -183,6 +183,13 @@ describe('the files of dist/', () => {
     expect(scripts.filter((name) => /["'`]\.{1,2}\/wallet-widget\.js/.test(textOf(name)))).toEqual([])
   })
 
+  // A function that runs in such a file is compiled with it, not read twice; of the others most are never called.
+  it('ask to be compiled whole, before their code, where they run whole: the page’s script and the first list’s', () => {
+    const asks = scripts.filter((name) => /^.{0,60}\/\/# allFunctionsCalledOnLoad\n/s.test(textOf(name)))
+    expect(asks.map((name) => name.replace(/-[\da-f]{8}\.js$/, ''))).toEqual(['chunks/firstSight', 'wallet-widget.js'])
+    expect(scripts.filter((name) => textOf(name).includes('allFunctionsCalledOnLoad'))).toEqual(asks)
+  })
+
   it('hold no React among what a page without views loads, and nothing before it asks', () => {
     const stats = chunkStats()
     expect(stats['core.js']?.imports).toEqual([])

@@ -15,6 +15,8 @@ export const facadeStyles = css`
   [part='trigger'],
   slot + p {
     all: initial;
+    /* What has nothing to say is laid out like nothing: a line of its own asks for a font. */
+    display: contents;
     visibility: inherit;
     pointer-events: inherit;
     font: medium/1.5 var(--wallet-font-family, system-ui, sans-serif);

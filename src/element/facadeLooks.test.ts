@@ -13,3 +13,7 @@ it('whoever uses the keyboard sees that the button has the focus', () => {
 it('the button takes nothing from the page but whether it is seen and can be pressed', () => {
   expect(facadeStyles).toMatch(/\[part=['"]trigger['"]\],\s*slot \+ p \{\s*all: initial;/)
 })
+
+it('what has nothing to say has no box, and is a block once it says something', () => {
+  expect(facadeStyles).toMatch(/slot \+ p \{[^}]*display: contents;[^]*slot \+ p:not\(:empty\) \{\s*display: block;/)
+})

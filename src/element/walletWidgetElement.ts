@@ -352,8 +352,8 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   /** Loads the app once; after a failure the next call tries again. */
-  #load(): Promise<MountedApp> {
-    if (!this.isConnected) return Promise.reject(new WidgetError('REMOVED'))
+  async #load(): Promise<MountedApp> {
+    if (!this.isConnected) throw new WidgetError('REMOVED')
     this.#flush()
     return (this.#mounted ??= this.#mount().catch((cause: unknown) => {
       this.#mounted = undefined

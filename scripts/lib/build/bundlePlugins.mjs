@@ -49,6 +49,15 @@ export const bundlePlugins = () => [
 ]
 
 /**
+ * Tells V8 to compile the functions of a file with the file, and not each again with its first call (explicit compile
+ * hints); other engines read a comment. It stands before the code.
+ */
+export const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad'
+
+/** Licences, and what engines read. */
+const KEPT_COMMENTS = { regex: String.raw`^\s*!|@(?:preserve|copyright|lic|cc_on)|^# allFunctionsCalledOnLoad` }
+
+/**
  * The minifier of one output. Top-level names may only be shortened in modules: in a script that would drop the
  * global the file is there to make. A script is read in the encoding of its page, which may be any; modules are always
  * UTF-8. Directives (`'use client'`) say nothing to a browser and are dropped unless a bundler is to read them.
@@ -61,7 +70,7 @@ export const minifyOutput = ({ module, isAscii = !module, keepsDirectives = fals
     ecma: 2020,
     compress: { ecma: 2020, passes: 3, module, directives: !keepsDirectives },
     mangle: true,
-    format: { comments: 'some', ascii_only: isAscii },
+    format: { comments: KEPT_COMMENTS, ascii_only: isAscii },
   })
 
 /** The minifier of the classic script; its parts are read as UTF-8, whatever the page's encoding is. */
