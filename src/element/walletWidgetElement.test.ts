@@ -4,6 +4,7 @@ import { ANNOUNCE, REQUEST } from '../connectors/injected/eip6963'
 import { WidgetError } from '../errors'
 import { KEY_PREFIX } from '../storage/keyPrefix'
 import { defineWalletWidget } from './defineWalletWidget'
+import { IDLE_MS } from './elementApp'
 import { WalletWidgetElement } from './walletWidgetElement'
 
 // The tag without a browser: what it tells its host, and when it loads the rest. What is drawn is in
@@ -253,6 +254,33 @@ describe('an earlier visit', () => {
     await Promise.resolve()
     await Promise.resolve()
     expect(ready).toHaveLength(0)
+  })
+
+  it('that begins in another tab while the page is drawn is brought back a second later', async () => {
+    jest.useFakeTimers()
+    const listen = jest.spyOn(window, 'addEventListener')
+    const isHeard = (type: string): boolean => listen.mock.calls.some(([heard]) => heard === type)
+    document.body.append(anElement({ preload: 'none' }))
+    await jest.advanceTimersByTimeAsync(IDLE_MS - 1)
+    remember()
+    // The app listens to the network as soon as it is there.
+    const before = ['storage', 'online'].map(isHeard)
+    await jest.advanceTimersByTimeAsync(1)
+    jest.useRealTimers()
+    await until(() => isHeard('online'))
+    expect([before, isHeard('storage')]).toEqual([[false, false], true])
+  })
+
+  it('is not looked for by an element that left the page meanwhile', async () => {
+    jest.useFakeTimers()
+    const listen = jest.spyOn(window, 'addEventListener')
+    const element = anElement({ preload: 'none' })
+    document.body.append(element)
+    await jest.advanceTimersByTimeAsync(IDLE_MS - 1)
+    element.remove()
+    await jest.advanceTimersByTimeAsync(1)
+    jest.useRealTimers()
+    expect(listen.mock.calls.map(([heard]) => heard)).not.toContain('storage')
   })
 })
 

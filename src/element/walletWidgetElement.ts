@@ -29,9 +29,6 @@ import type { OpenOptions } from './types/openOptions'
 import type { WalletWidgetProperties } from './types/properties'
 import type { Providers } from './types/providers'
 
-/** What idle tags hear of the others. */
-const FOLLOWED = ['storage', 'wallet-connect']
-
 /** How `open` is written: a method to call, and a switch to set (`element.open = true`). */
 type OpenMethod = (request?: OpenOptions) => Promise<void>
 
@@ -257,9 +254,14 @@ export class WalletWidgetElement extends ElementBase {
     this.#draw()
     this.#app?.moved()
     this.#planFlush()
-    for (const type of FOLLOWED) addEventListener(type, this.#follow, true)
+    addEventListener('wallet-connect', this.#follow, true)
     setTimeout(() => {
-      if (this.preload === 'idle' && this.isConnected) this.#preload()
+      if (!this.isConnected) return
+      // Chromium opens the storage for whoever listens to it, which no page waits for.
+      addEventListener('storage', this.#follow, true)
+      // What happened before is looked up by who had nothing to bring back: ready already. (Loading may have failed.)
+      if (this.#isReadyTold && this.#hasLastVisit()) this.#start()
+      if (this.preload === 'idle') this.#preload()
     }, IDLE_MS)
   }
 
@@ -405,7 +407,7 @@ export class WalletWidgetElement extends ElementBase {
   }
 
   #release(): void {
-    for (const type of FOLLOWED) removeEventListener(type, this.#follow, true)
+    for (const type of ['storage', 'wallet-connect']) removeEventListener(type, this.#follow, true)
     const mounted = this.#mounted
     this.#mounted = this.#app = this.#idle = this.#values = undefined
     this.#isReadyTold = false

@@ -492,7 +492,8 @@ describe('its end', () => {
     const { page, widget } = visit
     let sockets = 0
     page.on('websocket', () => sockets++)
-    const before = await counts(page)
+    let before = await counts(page)
+    await eventually(async () => expect((before = await counts(page)).window).toMatchObject({ 'window storage': 1 }))
     await openAccount(visit)
     await visit.openView('Send')
     expect(await providerListeners(page)).toBeGreaterThan(0)

@@ -46,9 +46,10 @@ export type WalletWidgetState = {
 
 /** Freezes a snapshot all the way down: hosts share it. */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  // To the language, null is frozen.
+  if (typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const part of Object.values(value)) deepFreeze(part)
+    for (const part of Object.values(value as object)) deepFreeze(part)
   }
   return value
 }
