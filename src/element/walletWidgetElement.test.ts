@@ -312,6 +312,7 @@ describe('an open element', () => {
 
   it('leaves no listener in the page when it is removed', async () => {
     const listeners: string[] = []
+    const heard: unknown[] = []
     for (const [place, name] of [
       [window, 'window'],
       [document, 'document'],
@@ -319,11 +320,12 @@ describe('an open element', () => {
       const { addEventListener, removeEventListener } = place
       jest.spyOn(place, 'addEventListener').mockImplementation((...asked) => {
         listeners.push(`${name} ${asked[0]}`)
+        heard.push(asked[1])
         Reflect.apply(addEventListener, place, asked)
       })
       jest.spyOn(place, 'removeEventListener').mockImplementation((...asked) => {
-        const at = listeners.indexOf(`${name} ${asked[0]}`)
-        if (at >= 0) listeners.splice(at, 1)
+        const at = listeners.findIndex((what, index) => what === `${name} ${asked[0]}` && heard[index] === asked[1])
+        if (at >= 0) [listeners, heard].forEach((list) => list.splice(at, 1))
         Reflect.apply(removeEventListener, place, asked)
       })
     }
