@@ -48,7 +48,7 @@ const chunkOf = (id) => chunkGroupOf(id) ?? visitChunks.get(id)
 const RUN_WHOLE = new Set(['wallet-widget', 'firstSight'])
 // The licence is said once, in the file a page names: in every chunk it would cost each visitor a packet.
 const headOf = ({ isEntry, name }) =>
-  [...(isEntry ? [banner] : []), ...(RUN_WHOLE.has(name) ? [COMPILE_WHOLE] : [])].join('\n')
+  [isEntry && banner, RUN_WHOLE.has(name) && COMPILE_WHOLE].filter(Boolean).join('\n')
 
 const modules = {
   dir: out,

@@ -311,26 +311,25 @@ describe('an open element', () => {
   })
 
   it('leaves no listener in the page when it is removed', async () => {
-    const listeners: string[] = []
-    const heard: unknown[] = []
+    let listening: { type: string; listener: unknown }[] = []
+    const listeners = (): string[] => listening.map(({ type }) => type)
     for (const [place, name] of [
       [window, 'window'],
       [document, 'document'],
     ] as const) {
       const { addEventListener, removeEventListener } = place
       jest.spyOn(place, 'addEventListener').mockImplementation((...asked) => {
-        listeners.push(`${name} ${asked[0]}`)
-        heard.push(asked[1])
+        listening.push({ type: `${name} ${asked[0]}`, listener: asked[1] })
         Reflect.apply(addEventListener, place, asked)
       })
       jest.spyOn(place, 'removeEventListener').mockImplementation((...asked) => {
-        const at = listeners.findIndex((what, index) => what === `${name} ${asked[0]}` && heard[index] === asked[1])
-        if (at >= 0) [listeners, heard].forEach((list) => list.splice(at, 1))
+        const gone = listening.find(({ type, listener }) => type === `${name} ${asked[0]}` && listener === asked[1])
+        listening = listening.filter((one) => one !== gone)
         Reflect.apply(removeEventListener, place, asked)
       })
     }
     const element = await anOpenElement()
-    const before = [...listeners]
+    const before = listeners()
     element.remove()
     await aTask()
     await aTask()
@@ -338,7 +337,7 @@ describe('an open element', () => {
       expect.arrayContaining(['window online', 'window offline', 'window storage', 'window eip6963:announceProvider']),
     )
     // React listens to the selection of the page once and for ever.
-    expect(listeners.filter((listener) => listener !== 'document selectionchange')).toEqual([])
+    expect(listeners().filter((type) => type !== 'document selectionchange')).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ export type WalletWidgetState = {
 
 /** Freezes a snapshot all the way down: hosts share it. */
 export function deepFreeze<T>(value: T): T {
-  // To the language, null is frozen.
+  // `null` counts as frozen.
   if (typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value)
     for (const part of Object.values(value as object)) deepFreeze(part)
