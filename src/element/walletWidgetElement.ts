@@ -156,7 +156,10 @@ export class WalletWidgetElement extends ElementBase {
   #isReflecting = false
   /** What the `open` attribute ordered, or what was opened after it. */
   #isOpenOrdered = false
-  #idle: WalletWidgetState | undefined
+  /** What is true by the options read last, where the app was never needed. */
+  #idle!: WalletWidgetState
+  /** That, as listeners know it. */
+  #told = ''
   #mounted: Promise<MountedApp> | undefined
   #app: MountedApp | undefined
   #isReadyTold = false
@@ -251,9 +254,9 @@ export class WalletWidgetElement extends ElementBase {
 
   connectedCallback(): void {
     upgradeProperties(this)
+    this.#planFlush()
     this.#draw()
     this.#app?.moved()
-    this.#planFlush()
     addEventListener('wallet-connect', this.#follow, true)
     setTimeout(() => {
       if (!this.isConnected) return
@@ -296,8 +299,8 @@ export class WalletWidgetElement extends ElementBase {
 
   /** What is true by the options read last. */
   #now(): WalletWidgetState {
-    const state =
-      this.#app?.getState() ?? ((this.#values && this.#idle) || (this.#idle = createIdleState(this.#currentValues())))
+    this.#currentValues()
+    const state = this.#app?.getState() ?? this.#idle
     return this.#first?.stateOf(state) ?? state
   }
 
@@ -305,6 +308,7 @@ export class WalletWidgetElement extends ElementBase {
     if (this.#values) return this.#values
     const { values, unread } = readOptionValues(this.#raw)
     this.#values = values
+    this.#idle = createIdleState(values)
     tellMistakes(this, unread)
     return values
   }
@@ -323,12 +327,12 @@ export class WalletWidgetElement extends ElementBase {
   #flush(): void {
     if (!this.#isFlushPlanned || !this.isConnected) return
     this.#isFlushPlanned = false
-    const previous = this.#idle
+    const told = this.#told
     const values = this.#currentValues()
     if (this.#app) this.#app.setOptions(values)
     else {
-      this.#idle = createIdleState(values)
-      if (previous && JSON.stringify(previous) !== JSON.stringify(this.#idle)) this.#stateChanged()
+      this.#told = JSON.stringify(this.#idle)
+      if (told && told !== this.#told) this.#stateChanged()
     }
     this.#showTrigger()
     this.#followOpen()
@@ -409,7 +413,7 @@ export class WalletWidgetElement extends ElementBase {
   #release(): void {
     for (const type of ['storage', 'wallet-connect']) removeEventListener(type, this.#follow, true)
     const mounted = this.#mounted
-    this.#mounted = this.#app = this.#idle = this.#values = undefined
+    this.#mounted = this.#app = this.#values = undefined
     this.#isReadyTold = false
     this.#reflectOpen(false)
     this.#showTrigger()
