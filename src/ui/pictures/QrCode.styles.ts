@@ -17,12 +17,13 @@ export const qrCodeStyles = css`
   .ring > .qr {
     max-inline-size: calc(100% - 20px);
   }
-  /* Drawn once: its thousand dots would be drawn anew with each press beside it, 200 ms without a graphics card. */
+  /* Drawn once: its thousand dots would be drawn anew with each press beside it, and (opacity) when the view around it
+     fades, 200 ms without a graphics card. */
   .qr__code {
     display: block;
     inline-size: 100%;
     block-size: 100%;
-    will-change: transform;
+    will-change: transform, opacity;
   }
   .qr > .picture {
     position: absolute;
