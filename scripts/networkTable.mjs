@@ -225,15 +225,26 @@ function rowOf(chainId) {
   return [chainId, name, coinName, symbol, nodesOf(chainId, chain), explorer, testnet ? 't' : '']
 }
 
-const toLine = (row) => `|${row.join('|').replace(/\|$/, '')}`
-const table = { eip155: { 18: CHAIN_IDS.map(rowOf).map(toLine) } }
-for (const [namespace, decimals, rows] of OTHERS)
-  table[namespace] = {
-    ...table[namespace],
-    [decimals]: rows.map(([reference, name, coin, symbol, nodes, ...rest]) =>
-      toLine([reference, name, coin, symbol, nodes.replaceAll(' ', ' https://'), ...rest]),
+/** The third column is a network's name in the code: these have none. */
+const linesOf = (namespace, decimals, rows) =>
+  rows.map(([reference, ...row]) => [`${namespace}:${reference}`, decimals, '', ...row].join('|').replace(/\|$/, ''))
+const table = [
+  ...linesOf('eip155', 18, CHAIN_IDS.map(rowOf)),
+  ...OTHERS.flatMap(([namespace, decimals, rows]) =>
+    linesOf(
+      namespace,
+      decimals,
+      rows.map(([reference, name, coin, symbol, nodes, ...rest]) => [
+        reference,
+        name,
+        coin,
+        symbol,
+        nodes.replaceAll(' ', ' https://'),
+        ...rest,
+      ]),
     ),
-  }
+  ),
+]
 const { version } = JSON.parse(readFileSync(fromRoot('node_modules', 'viem', 'package.json'), 'utf8'))
 const head = `// Written by scripts/networkTable.mjs from viem ${version}; do not edit by hand.\n`
 
@@ -257,6 +268,4 @@ ${opStackLines.join('\n')}
 
 writeFileSync(fromRoot('src', 'config', 'moreNetworks.json'), `${JSON.stringify(table, null, 2)}\n`)
 writeFileSync(fromRoot('src', 'adapters', 'eip155', 'opStackChains.ts'), opStackText)
-console.log(
-  `${Object.values(table).flatMap(Object.values).flat().length} networks, ${opStack.length} chains of the OP stack`,
-)
+console.log(`${table.length} networks, ${opStack.length} chains of the OP stack`)

@@ -197,11 +197,7 @@ it('namespaces has every built-in network and every namespace', async () => {
     `${one} ${oneId}`,
     `${two} ${twoId}`,
   ])
-  const more = Object.entries(moreNetworks).flatMap(([namespace, byDecimals]) =>
-    Object.values(byDecimals)
-      .flat()
-      .map((row) => `${namespace}:${row.split('|')[1]}`),
-  )
+  const more = moreNetworks.map((row) => row.split('|')[0] ?? '')
   expect(also.filter((row) => row !== ' ').toSorted()).toEqual(
     more.map((id) => `${builtInNetwork(id)?.name} \`${id}\``).toSorted(),
   )

@@ -19,9 +19,12 @@ const everyPage = Object.values(networks).flatMap(({ caipNetworkId, name, native
   const { symbol, decimals } = nativeCurrency
   return namespace === 'eip155' ? [{ chainId: Number(reference), name, symbol, decimals, isTestnet: testnet }] : []
 })
-const somePages = moreNetworks.eip155['18'].map((row) => {
-  const [, reference, name, , symbol = '', , , testnet] = row.split('|')
-  return { chainId: Number(reference), name, symbol, decimals: 18, isTestnet: testnet === 't' }
+const somePages = moreNetworks.flatMap((row) => {
+  const [id = '', decimals, , name, , symbol = '', , , testnet] = row.split('|')
+  const [namespace, reference] = id.split(':')
+  return namespace === 'eip155'
+    ? [{ chainId: Number(reference), name, symbol, decimals: Number(decimals), isTestnet: testnet === 't' }]
+    : []
 })
 
 describe('the tables of networks', () => {

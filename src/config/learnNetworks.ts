@@ -1,5 +1,4 @@
-import { isNamespace } from '../domain'
-import { builtInNetwork, learnTable, type NetworkTable } from './networks'
+import { builtInNetwork, learnTable } from './networks'
 
 let isLearnt = false
 
@@ -13,12 +12,7 @@ export const mayBeLearnt = (ids: unknown): boolean =>
 /** Builds in the networks that only some pages ask for. Fails when their table does not come. */
 export async function learnNetworks(): Promise<void> {
   if (isLearnt) return
-  const { default: found } = await import('./moreNetworks.json')
-  const table: NetworkTable = Object.entries(found).flatMap(([namespace, byDecimals]) =>
-    Object.entries(byDecimals).flatMap(([decimals, rows]): NetworkTable =>
-      isNamespace(namespace) ? [[namespace, Number(decimals), rows.join('\n')]] : [],
-    ),
-  )
-  learnTable(table)
+  const { default: table } = await import('./moreNetworks.json')
+  learnTable(table.join('\n'))
   isLearnt = true
 }

@@ -9,21 +9,21 @@ import { networks } from './networks'
 /** By the network's name in its table: nodes without `https://`, in the order to ask them. */
 const NODES = `
 ethereum eth.drpc.org public.1rpc.io/eth
-bsc bsc-dataseed.bnbchain.org bsc.drpc.org
-polygon polygon-rpc.com polygon.drpc.org
 optimism mainnet.optimism.io optimism.drpc.org
-berachain rpc.berachain.com berachain.drpc.org
-celo forno.celo.org celo.drpc.org
 sepolia sepolia.gateway.tenderly.co public.1rpc.io/sepolia
-baseSepolia sepolia.base.org base-sepolia.drpc.org
-base mainnet.base.org base.drpc.org
-zksync zksync.drpc.org public.1rpc.io/zksync2-era
-kaia klaytn.drpc.org public.1rpc.io/klay
-arbitrum arb1.arbitrum.io/rpc arbitrum.drpc.org
-avalanche api.avax.network/ext/bc/C/rpc avalanche.drpc.org
-fantom rpcapi.fantom.network fantom.drpc.org
+celo forno.celo.org celo.drpc.org
 gnosis rpc.gnosischain.com gnosis.drpc.org
+base mainnet.base.org base.drpc.org
+baseSepolia sepolia.base.org base-sepolia.drpc.org
+arbitrum arb1.arbitrum.io/rpc arbitrum.drpc.org
+bsc bsc-dataseed.bnbchain.org bsc.drpc.org
+berachain rpc.berachain.com berachain.drpc.org
+zksync zksync.drpc.org public.1rpc.io/zksync2-era
+avalanche api.avax.network/ext/bc/C/rpc avalanche.drpc.org
 aurora aurora.drpc.org public.1rpc.io/aurora
+fantom rpcapi.fantom.network fantom.drpc.org
+polygon polygon-rpc.com polygon.drpc.org
+kaia klaytn.drpc.org public.1rpc.io/klay
 solana api.mainnet-beta.solana.com solana.drpc.org
 solanaDevnet solana-devnet.drpc.org solana-devnet.api.onfinality.io/public
 bitcoin blockstream.info/api mempool.emzy.de/api

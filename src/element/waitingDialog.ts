@@ -9,11 +9,12 @@ const SHOWN_AFTER_MS = 60
  * same moment: `firstDialog`.)
  */
 export function makeWaiting(root: ShadowRoot, button: Element) {
-  const dialog = makeElement('dialog')
+  let dialog: HTMLDialogElement | undefined
   return <T>(loading: Promise<T>, theme: unknown): Promise<T> => {
     const timer = setTimeout(() => {
       // A page may have taken the element out meanwhile, or have asked twice.
-      if (!root.isConnected || dialog.open) return
+      if (!root.isConnected || dialog?.open) return
+      dialog ??= makeElement('dialog')
       dialog.setAttribute('aria-label', button.textContent)
       dialog.style.colorScheme = ['light', 'dark'].find((one) => one === theme) ?? 'light dark'
       root.append(dialog)
@@ -23,8 +24,8 @@ export function makeWaiting(root: ShadowRoot, button: Element) {
       clearTimeout(timer)
       setTimeout(() => {
         // Closing gives the focus back to who pressed.
-        dialog.close()
-        dialog.remove()
+        dialog?.close()
+        dialog?.remove()
       })
     })
   }

@@ -159,7 +159,7 @@ export class WalletWidgetElement extends ElementBase {
   /** What is true by the options read last, where the app was never needed. */
   #idle!: WalletWidgetState
   /** That, as listeners know it. */
-  #told = ''
+  #told: WalletWidgetState | undefined
   #mounted: Promise<MountedApp> | undefined
   #app: MountedApp | undefined
   #isReadyTold = false
@@ -331,8 +331,8 @@ export class WalletWidgetElement extends ElementBase {
     const values = this.#currentValues()
     if (this.#app) this.#app.setOptions(values)
     else {
-      this.#told = JSON.stringify(this.#idle)
-      if (told && told !== this.#told) this.#stateChanged()
+      this.#told = this.#idle
+      if (told && JSON.stringify(told) !== JSON.stringify(this.#idle)) this.#stateChanged()
     }
     this.#showTrigger()
     this.#followOpen()

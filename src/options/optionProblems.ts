@@ -27,11 +27,7 @@ export async function networkProblems(unread: readonly UnreadOption[]): Promise<
   if (given === undefined) return []
   // Read here once more: what learns them comes with the app, which most pages with such an id have not asked for yet.
   const { default: table } = await import('../config/moreNetworks.json')
-  const known = new Set(
-    Object.entries(table).flatMap(([namespace, byDecimals]) =>
-      Object.values(byDecimals).flatMap((rows: string[]) => rows.map((row) => `${namespace}:${row.split('|')[1]}`)),
-    ),
-  )
+  const known = new Set(table.map((row) => row.split('|')[0]))
   const ids: unknown[] = typeof given === 'string' ? given.split(/\s+/) : [given].flat()
   return ids.flatMap((id) => {
     if (typeof id !== 'string' || id === '' || builtInNetwork(id) || known.has(id)) return []

@@ -58,8 +58,7 @@ export const holdsObject = (kind: OptionKind): boolean => kind === 'list' || kin
 export type OptionName = keyof typeof optionTable
 
 /** The attribute of a property: `projectId` is written `project-id`. */
-export const attributeOf = (property: string): string =>
-  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const attributeOf = (property: string): string => property.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 /** The names of all options, in the table's order. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the keys of the table right above
