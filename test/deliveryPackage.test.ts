@@ -77,7 +77,6 @@ describe('the archive', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
-      'THIRD-PARTY.txt',
       'package.json',
       ...distFiles.map((name) => `dist/${name}`),
       ...programFiles,

@@ -85,9 +85,9 @@ const learnNamed = (): void => {
 
 /**
  * The networks every page knows by their id alone, by name. Hosts may give whole network objects beside them. They are
- * made when somebody first looks at them: a page that loads does not wait for that. (A proxy looks up a trap for whatever
- * is done with it, and finds none here.)
+ * made when somebody first looks at them.
  */
+// A page that loads does not wait for that: whatever is done with a proxy looks up a trap, and finds none here.
 export const networks: Readonly<Record<NetworkName, Network>> = new Proxy(named, new Proxy({}, { get: learnNamed }))
 
 /** The built-in network with a CAIP-2 id, if there is one. */
