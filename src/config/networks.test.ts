@@ -1,7 +1,8 @@
 import { isCaipNetworkId } from '../domain'
 import { learnNetworks } from './learnNetworks'
 import moreNetworks from './moreNetworks.json'
-import { builtInNetwork, networks } from './networks'
+import { builtInNetwork, hasUnknownNetwork, networks } from './networks'
+import type * as networksModule from './networks'
 
 // Written out once more: the table is text, and nothing but this says what it means.
 const names: (keyof typeof networks)[] = [
@@ -87,6 +88,32 @@ describe('the built-in networks', () => {
   ] as const)('%s reads as it should', (name, network) => {
     expect(networks[name]).toEqual(network)
   })
+})
+
+describe('the table of networks', () => {
+  const freshly = <T>(look: (from: typeof networksModule) => T): T => {
+    let seen: T | undefined
+    jest.isolateModules(() => (seen = look(jest.requireActual<typeof networksModule>('./networks'))))
+    return seen as T
+  }
+
+  it.each<[string, (from: typeof networksModule) => unknown, unknown]>([
+    ['one by its name', (from) => from.networks.base.name, 'Base'],
+    ['their names', (from) => Object.keys(from.networks), names],
+    ['whether there is one', (from) => 'polkadot' in from.networks, true],
+    ['all of them, copied', (from) => ({ ...from.networks }).celo.name, 'Celo'],
+    ['one by its id', (from) => from.builtInNetwork('eip155:10')?.name, 'OP Mainnet'],
+  ])('is read by whoever asks first, for %s', (_, look, wanted) => {
+    expect(freshly(look)).toEqual(wanted)
+  })
+
+  it.each(['eip155', 'eip155:', 'eip155:1|18', 'eip155:0', 'ip155:1', '1', '', 'eip155:1\n'])(
+    'has no network of the id %j',
+    (id) => {
+      expect([hasUnknownNetwork(id), hasUnknownNetwork(['eip155:1', id])]).toEqual([true, true])
+      expect(builtInNetwork(id)).toBeUndefined()
+    },
+  )
 })
 
 describe('the networks that only some pages ask for', () => {

@@ -96,12 +96,12 @@ export function builtInNetwork(caipNetworkId: string): Network | undefined {
   return known.get(caipNetworkId)
 }
 
-const isOfEveryPage = (id: string): boolean => `\n${everyPage}`.includes(`\n${id}|`)
+const isOfEveryPage = (id: string): boolean => !id.includes('|') && `\n${everyPage}`.includes(`\n${id}|`)
 
-/** Whether a host names a network that is not built in, or not yet, or gives what cannot even be looked at. */
+/** Whether a host names a network that not every page knows, or gives what cannot even be looked at. */
 export function hasUnknownNetwork(ids: unknown): boolean {
   try {
-    return [ids].flat().some((id) => typeof id === 'string' && !isOfEveryPage(id) && !known.has(id))
+    return [ids].flat().some((id) => typeof id === 'string' && !isOfEveryPage(id))
   } catch {
     return true
   }
