@@ -206,7 +206,7 @@ function nodesOf(chainId, chain) {
   ]
   const nodes = [...new Set([own[0], ...shared, ...own.slice(1)])].filter(Boolean).slice(0, MAX_NODES)
   if (nodes.length === 0) throw new Error(`${chainId} has no node`)
-  return nodes.join(' https://')
+  return nodes.join(' ')
 }
 
 function rowOf(chainId) {
@@ -227,24 +227,12 @@ function rowOf(chainId) {
 
 /** The third column is a network's name in the code: these have none. */
 const linesOf = (namespace, decimals, rows) =>
-  rows.map(([reference, ...row]) => [`${namespace}:${reference}`, decimals, '', ...row].join('|').replace(/\|$/, ''))
-const table = [
-  ...linesOf('eip155', 18, CHAIN_IDS.map(rowOf)),
-  ...OTHERS.flatMap(([namespace, decimals, rows]) =>
-    linesOf(
-      namespace,
-      decimals,
-      rows.map(([reference, name, coin, symbol, nodes, ...rest]) => [
-        reference,
-        name,
-        coin,
-        symbol,
-        nodes.replaceAll(' ', ' https://'),
-        ...rest,
-      ]),
-    ),
-  ),
-]
+  rows.map(([reference, name, coin, symbol, nodes, ...rest]) =>
+    [`${namespace}:${reference}`, decimals, '', name, coin, symbol, nodes.replaceAll(' ', ' https://'), ...rest]
+      .join('|')
+      .replace(/\|$/, ''),
+  )
+const table = [['eip155', 18, CHAIN_IDS.map(rowOf)], ...OTHERS].flatMap((rows) => linesOf(...rows))
 const { version } = JSON.parse(readFileSync(fromRoot('node_modules', 'viem', 'package.json'), 'utf8'))
 const head = `// Written by scripts/networkTable.mjs from viem ${version}; do not edit by hand.\n`
 
