@@ -54,62 +54,81 @@ describe('a text that is asked for', () => {
   })
 })
 
+/** The texts of the specification, word for word. */
+const SPECIFIED: [string, string][] = [
+  ['account.balanceUnavailable', 'Token Balance Unavailable'],
+  ['swap.initFailed', 'Failed to initialize swap'],
+  ['swap.networkPriceFailed', 'Failed to fetch network token price'],
+  ['swap.allowanceFailed', 'Failed to check allowance'],
+  ['error.SWAP_ALLOWANCE', 'Failed to check allowance'],
+  ['error.SWAP_APPROVAL', 'Failed to create approval transaction'],
+  ['error.SWAP_BUILD', 'Failed to create transaction'],
+  ['swap.input.incorrectAmount', 'Incorrect amount / Please enter a valid amount'],
+  ['swap.approveInWallet', 'Approve limit increase in your wallet'],
+  ['swap.confirmInWallet', 'Confirm transaction in your wallet'],
+  ['swap.swapped', 'Swapped {paid} to {received}'],
+  ['send.failedSolana', 'Failed to send transaction. Please try again.'],
+  ['siwx.checkFailed', 'A problem occurred while trying initialize authentication'],
+  ['error.AUTH_FRAME', 'A problem occurred while trying initialize authentication'],
+  ['siwx.declined', 'Signature declined'],
+  ['siwx.smartAccount', 'This application might not support Smart Accounts'],
+  ['siwx.authenticating', 'Authenticating...'],
+  ['history.failed', 'Failed to fetch transactions'],
+  ['auth.actionNotAllowed', 'Action not allowed'],
+  ['error.METHOD_NOT_ALLOWED', 'Requested RPC call is not allowed'],
+  ['error.UNSUPPORTED_SWAPS', 'Network not supported for Swaps'],
+  ['error.CONNECT_FIRST', 'Please call connect() before request()'],
+  ['error.SIGN_CLIENT_NOT_READY', 'Sign Client not initialized'],
+  ['error.NAMESPACE_NOT_CONFIGURED', 'Namespace is not configured. Please call connect() first'],
+  ['error.RPC_PROVIDER_NOT_FOUND', 'JSON-RPC provider for chain not found'],
+  ['error.CHAIN_ID_NOT_FOUND', 'ChainId not found'],
+  ['error.TRANSACTION', 'Transaction error'],
+  ['send.button.insufficientBalance', 'Insufficient balance'],
+  ['error.INSUFFICIENT_BALANCE', 'Insufficient balance'],
+  ['send.started', 'Transaction started'],
+  ['send.failed', 'Something went wrong'],
+  ['error.INTERNAL', 'Something went wrong'],
+  ['error.INVALID_TRANSFER', 'Please enter a valid amount and receiver address'],
+  ['error.ORIGIN_NOT_ALLOWED', 'Invalid App Configuration: Origin not found on Allowlist - update configuration'],
+  ['networks.unknown', 'Unknown Network'],
+  ['send.confirmInWallet', 'Confirm transaction in your wallet'],
+  ['error.UNSUPPORTED_GAS_PRICE', 'Network not supported for Gas Price'],
+  ['error.DISCONNECT', 'Failed to disconnect'],
+  ['error.DISCONNECT_CHAIN', 'Failed to disconnect chain {namespace}'],
+  ['error.UNSUPPORTED_CHAIN', 'Unsupported chain'],
+  ['error.ADAPTER_NOT_FOUND', 'Chain adapter not found'],
+  ['error.NO_ACTIVE_CAIP_ADDRESS', 'No ActiveCaipAddress found'],
+  ['error.NO_ACTIVE_NETWORK', 'No ActiveCaipNetwork or client found'],
+  ['error.INVALID_CAIP_ADDRESS', 'Invalid CAIP Address'],
+  ['error.NO_RPC_URL', 'No RPC url provided for chainId'],
+  ['networks.eip155', 'EVM Networks'],
+  ['networks.solana', 'Solana'],
+  ['networks.polkadot', 'Polkadot'],
+  ['networks.bip122', 'Bitcoin'],
+]
+
 describe('the texts of the specification', () => {
-  it.each([
-    ['account.balanceUnavailable', 'Token Balance Unavailable'],
-    ['swap.initFailed', 'Failed to initialize swap'],
-    ['swap.networkPriceFailed', 'Failed to fetch network token price'],
-    ['swap.allowanceFailed', 'Failed to check allowance'],
-    ['error.SWAP_ALLOWANCE', 'Failed to check allowance'],
-    ['error.SWAP_APPROVAL', 'Failed to create approval transaction'],
-    ['error.SWAP_BUILD', 'Failed to create transaction'],
-    ['swap.input.incorrectAmount', 'Incorrect amount / Please enter a valid amount'],
-    ['swap.approveInWallet', 'Approve limit increase in your wallet'],
-    ['swap.confirmInWallet', 'Confirm transaction in your wallet'],
-    ['swap.swapped', 'Swapped {paid} to {received}'],
-    ['send.failedSolana', 'Failed to send transaction. Please try again.'],
-    ['siwx.checkFailed', 'A problem occurred while trying initialize authentication'],
-    ['error.AUTH_FRAME', 'A problem occurred while trying initialize authentication'],
-    ['siwx.declined', 'Signature declined'],
-    ['siwx.smartAccount', 'This application might not support Smart Accounts'],
-    ['siwx.authenticating', 'Authenticating...'],
-    ['history.failed', 'Failed to fetch transactions'],
-    ['auth.actionNotAllowed', 'Action not allowed'],
-    ['error.METHOD_NOT_ALLOWED', 'Requested RPC call is not allowed'],
-    ['error.UNSUPPORTED_SWAPS', 'Network not supported for Swaps'],
-    ['error.CONNECT_FIRST', 'Please call connect() before request()'],
-    ['error.SIGN_CLIENT_NOT_READY', 'Sign Client not initialized'],
-    ['error.NAMESPACE_NOT_CONFIGURED', 'Namespace is not configured. Please call connect() first'],
-    ['error.RPC_PROVIDER_NOT_FOUND', 'JSON-RPC provider for chain not found'],
-    ['error.CHAIN_ID_NOT_FOUND', 'ChainId not found'],
-    ['error.TRANSACTION', 'Transaction error'],
-    ['send.button.insufficientBalance', 'Insufficient balance'],
-    ['error.INSUFFICIENT_BALANCE', 'Insufficient balance'],
-    ['send.started', 'Transaction started'],
-    ['send.failed', 'Something went wrong'],
-    ['error.INTERNAL', 'Something went wrong'],
-    ['error.INVALID_TRANSFER', 'Please enter a valid amount and receiver address'],
-    ['error.ORIGIN_NOT_ALLOWED', 'Invalid App Configuration: Origin not found on Allowlist - update configuration'],
-    ['networks.unknown', 'Unknown Network'],
-    ['send.confirmInWallet', 'Confirm transaction in your wallet'],
-    ['error.UNSUPPORTED_GAS_PRICE', 'Network not supported for Gas Price'],
-    ['error.DISCONNECT', 'Failed to disconnect'],
-    ['error.DISCONNECT_CHAIN', 'Failed to disconnect chain {namespace}'],
-    ['error.UNSUPPORTED_CHAIN', 'Unsupported chain'],
-    ['error.ADAPTER_NOT_FOUND', 'Chain adapter not found'],
-    ['error.NO_ACTIVE_CAIP_ADDRESS', 'No ActiveCaipAddress found'],
-    ['error.NO_ACTIVE_NETWORK', 'No ActiveCaipNetwork or client found'],
-    ['error.INVALID_CAIP_ADDRESS', 'Invalid CAIP Address'],
-    ['error.NO_RPC_URL', 'No RPC url provided for chainId'],
-    ['networks.eip155', 'EVM Networks'],
-    ['networks.solana', 'Solana'],
-    ['networks.polkadot', 'Polkadot'],
-    ['networks.bip122', 'Bitcoin'],
-  ])('%s says "%s"', (key, text) => {
+  it.each(SPECIFIED)('%s says "%s"', (key, text) => {
     expect(en).toHaveProperty([key], text)
   })
 
   it('call an HTTP failure by its status', () => {
     expect(en['error.HTTP']).toBe('HTTP status code: {status}')
+  })
+})
+
+// docs/voice.md. What the page's developer alone reads names options and values as they are called.
+describe('a text of ours', () => {
+  const fixed = new Set(SPECIFIED.map(([key]) => key))
+  const ours = Object.entries(en).filter(([key]) => !fixed.has(key) && key !== 'error.INVALID_OPTION')
+
+  it.each(ours)('%s speaks as people do', (_key, text) => {
+    expect(text).not.toMatch(
+      /\b(?:cannot|(?:could|do|does|did|is|are|was|were|has|have|will|would) not)\b|!|\bnodes?\b|'/i,
+    )
+  })
+
+  it.each(ours)('%s has at most two sentences', (_key, text) => {
+    expect(text.match(/[.?!…](?=\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(2)
   })
 })

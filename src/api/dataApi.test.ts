@@ -109,7 +109,7 @@ describe('a data call', () => {
   it('fails when its guard does not know the answer', async () => {
     await expect(aStore({ answers: { '/v1/thing': { html: '<b>' } } }).ask()).rejects.toMatchObject({
       code: 'MALFORMED_ANSWER',
-      message: 'The answer of api.example could not be read',
+      message: 'We couldn’t read the answer from api.example',
     })
   })
 
@@ -161,7 +161,7 @@ describe('a call to the wallet directory', () => {
   it('fails when its guard does not know the answer', async () => {
     await expect(aStore({ answers: { '/getWallets': null } }).list()).rejects.toMatchObject({
       code: 'MALFORMED_ANSWER',
-      message: 'The answer of explorer.example could not be read',
+      message: 'We couldn’t read the answer from explorer.example',
     })
   })
 

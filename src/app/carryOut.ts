@@ -1,6 +1,6 @@
 import { trackEvent } from '../analytics'
 import { openView, type ViewName } from '../navigation'
-import { walletChosen } from '../features/wallets'
+import { legalAccepted, walletChosen } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
 /** What the visitor did before the tree of views was there. */
@@ -11,6 +11,8 @@ export type FirstAct =
   | { button: string }
   /** What stands in its field. */
   | { typed: string }
+  /** Whether the host's terms are accepted (feature `legalCheckbox`). */
+  | { isAccepted: boolean }
 
 const nameOf = (button: Element): string | null => button.getAttribute('aria-label') ?? button.textContent
 
@@ -23,8 +25,9 @@ function type(input: HTMLInputElement, text: string): void {
 /** Does in the tree what the visitor did before it was there. */
 export function carryOut({ dispatch }: WidgetStore['store'], root: ShadowRoot, act: FirstAct): void {
   const dialog = root.querySelector('dialog[open]')
-  if ('typed' in act) {
-    const input = dialog?.querySelector('input')
+  if ('isAccepted' in act) dispatch(legalAccepted(act.isAccepted))
+  else if ('typed' in act) {
+    const input = dialog?.querySelector<HTMLInputElement>('[type=email]')
     if (input) type(input, act.typed)
   } else if ('button' in act) {
     const buttons = [...(dialog?.querySelectorAll('button') ?? [])]

@@ -105,7 +105,7 @@ describe('the arguments of open()', () => {
     const failure: unknown = await widget.open(view, given).catch((error: unknown) => error)
     expect(toErrorDetails(failure)).toMatchObject({
       code: 'INVALID_ARGUMENT',
-      message: `The argument ${Object.keys(given)[0]} cannot be used to open the view ${view ?? ''}`,
+      message: `The argument ${Object.keys(given)[0]} can’t be used to open the view ${view ?? ''}`,
     })
     expect(widget.state()).toBe(before)
   })

@@ -13,8 +13,8 @@ export const errorTexts = {
   ...facadeTexts,
   ...optionTexts,
   'error.INVALID_VIEW': 'There is no view named {view}',
-  'error.WALLET_NOT_FOUND': 'The wallet {connectorId} is not available on this page',
-  'error.NETWORK_NOT_CONFIGURED': 'The network {network} is not one this site uses',
+  'error.WALLET_NOT_FOUND': 'The wallet {connectorId} isn’t available on this page',
+  'error.NETWORK_NOT_CONFIGURED': 'This site doesn’t use the network {network}',
   'error.UNSUPPORTED_CHAIN': 'Unsupported chain',
   'error.INVALID_CAIP_ADDRESS': 'Invalid CAIP Address',
   // What may be wrong with an answer of a service: widgets ask some before the catalogue is there.
@@ -23,7 +23,7 @@ export const errorTexts = {
   'error.HTTP': 'HTTP status code: {status}',
   'error.TIMEOUT': 'No answer from {host} in time',
   'error.NETWORK': 'No connection to {host}',
-  'error.MALFORMED_ANSWER': 'The answer of {host} could not be read',
+  'error.MALFORMED_ANSWER': 'We couldn’t read the answer from {host}',
 } as const
 
 /** The key of a text that can be thrown. */

@@ -75,13 +75,9 @@ describe('where things move, a press to close', () => {
     expect([isOpen(), isLeaving()]).toEqual([true, false])
   })
 
-  it.each([
-    ['by the page', 'api', false],
-    ['of a visitor who wants no movement', 'button', true],
-  ] as const)('%s closes at once', async (_whose, source, isReduced) => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList)
+  it('by the page closes at once', async () => {
     const { dispatch, isOpen } = anOpenModal()
-    const closing = dispatch(requestModalClose(source))
+    const closing = dispatch(requestModalClose('api'))
     expect(isOpen()).toBe(false)
     await closing
   })

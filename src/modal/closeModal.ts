@@ -12,7 +12,6 @@ import {
 } from '../navigation'
 import { selectOptions } from '../options'
 import type { AppThunk } from '../store'
-import { isMotionWelcome } from '../ui/card/isMotionWelcome'
 import { onScreen } from '../ui/onScreen'
 import { backOutcome } from './backRules'
 import { selectCloseOutcome } from './modalConditions'
@@ -52,7 +51,7 @@ export const requestModalClose =
       return false
     }
     if (outcome === 'close') {
-      if (source === 'api' || !isMotionWelcome() || (await dispatch(leave()))) dispatch(modalClosed())
+      if (source === 'api' || (await dispatch(leave()))) dispatch(modalClosed())
     } else await dispatch(resetTo(outcome))
     return true
   }

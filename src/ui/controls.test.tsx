@@ -4,6 +4,7 @@ import { AddressBlock } from './values/AddressBlock'
 import { AmountChips } from './forms/AmountChips'
 import { Banner } from './notices/Banner'
 import { BannerLine } from './notices/BannerLine'
+import { Note } from './notices/Note'
 import { Button } from './actions/Button'
 import { CopyButton } from './actions/CopyButton'
 import { Field } from './forms/Field'
@@ -127,6 +128,7 @@ describe('Banner', () => {
     ['success', 'status'],
     ['loading', 'status'],
     ['info', 'status'],
+    ['offline', 'status'],
   ] as const)('tells %s in a live region of role %s that was there before', (variant, role) => {
     const { rerender } = render(<Banner notice={null} Line={undefined} />)
     const region = screen.getByRole(role)
@@ -137,6 +139,20 @@ describe('Banner', () => {
       expect(region.querySelector('[part="banner"]')).toBeTruthy()
     }
   })
+})
+
+it.each(['success', 'error', 'offline'] as const)('a line that says %s has its icon', (variant) => {
+  const { container } = render(<BannerLine notice={{ variant, message: 'Something happened' }} />)
+  expect(container.querySelector('.banner > .icon')).toBeTruthy()
+})
+
+it.each([
+  ['warning', true],
+  ['danger', true],
+  ['info', false],
+] as const)('a note of tone %s has an icon of its own: %s', (tone, hasIcon) => {
+  const { container } = render(<Note tone={tone}>Something to know</Note>)
+  expect(container.querySelector('.note > .icon') !== null).toBe(hasIcon)
 })
 
 describe('Steps', () => {

@@ -100,7 +100,7 @@ describe('a connection that does not come about', () => {
     const visit = await openWidgetPage()
     visit.wallet.willOnce('eth_requestAccounts', refuse('undefined'))
     await press(visit)
-    await visit.dialog.getByText('Could not connect').waitFor()
+    await visit.dialog.getByText('Couldn’t connect').waitFor()
     expect(await visit.state()).toMatchObject({ status: 'disconnected' })
   })
 

@@ -70,7 +70,7 @@ it('lets a code of Farcaster end, leaves a login by another one, and logs in by 
   const { page, dialog, widget, waitForState } = visit
   await showFarcasterCode(visit)
   await page.clock.fastForward(FARCASTER_LIMIT_MS)
-  await dialog.getByText('The wallet has not answered. Open your wallet or try again.').waitFor()
+  await dialog.getByText('Your wallet hasn’t answered. Open it, or try again.').waitFor()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('img', { name: 'QR code' }).waitFor()
   await approveFarcaster(visit, 'ada')

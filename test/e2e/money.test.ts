@@ -327,7 +327,7 @@ describe('a recipient', () => {
     await pressSend(visit)
     await fillSend(visit, '0.5', lookAlike)
     await review(visit)
-    await dialog.getByText('This is not the address you used before').waitFor()
+    await dialog.getByText('This isn’t the address you used before').waitFor()
     await dialog.getByText(addressOf(sandbox, 1)).first().waitFor({ state: 'attached' })
     await dialog.getByText(lookAlike).first().waitFor({ state: 'attached' })
     await eventually(async () => expect(await dialog.getByText('Calculating the fee').count()).toBe(0))

@@ -111,7 +111,7 @@ describe('a recipient', () => {
     const { dialog } = visit
     const [place] = PublicKey.findProgramAddressSync([new TextEncoder().encode('vault')], new PublicKey(bob(visit)))
     await reviewOnSolana(visit, '1', place.toBase58())
-    await dialog.getByText('Nobody may control this address').waitFor()
+    await dialog.getByText('This address may have no owner').waitFor()
     expect(await isOff(sendButton(visit))).toBe(true)
     await sendButton(visit).click({ force: true })
     expect(asked(visit)).toBe(0)
@@ -162,7 +162,7 @@ describe('a recipient', () => {
     const middle = freshAddress().slice(4, 40)
     await fillSend(visit, '0.5', `${start}${middle.slice(0, bob(visit).length - 8)}${end}`)
     await review(visit)
-    await visit.dialog.getByText('This is not the address you used before').waitFor()
+    await visit.dialog.getByText('This isn’t the address you used before').waitFor()
     expect(await isOff(sendButton(visit))).toBe(true)
     expect(asked(visit)).toBe(1)
   })

@@ -110,8 +110,41 @@ describe('for visitors who want no movement', () => {
     await visit.page.waitForFunction(
       () => document.querySelector('wallet-widget')?.shadowRoot?.querySelector('.card') === null,
     )
-    expect(await visit.page.evaluate(() => Reflect.get(window, 'leaving') as unknown)).toBe(moves ? true : undefined)
+    expect(
+      await visit.page.evaluate(() => [
+        Reflect.get(window, 'leaving') as unknown,
+        Reflect.get(window, 'moved') as unknown,
+      ]),
+    ).toEqual([true, moves])
   })
+})
+
+it('the dialog turns round where it is opened again while it closes', async () => {
+  const visit = await openWidgetPage({ context: { reducedMotion: 'no-preference' } })
+  const { dialog, page, widget } = visit
+  await visit.openDialog()
+  await canMove(visit)
+  await dialog.getByRole('heading', { name: 'Connect wallet' }).waitFor()
+  // Slow enough to look at, by the browser's own clock of animations.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const leaving = widget.locator('.card--leaving')
+  const opacityOf = (element: Locator): Promise<number> =>
+    element.evaluate((shown) => {
+      let product = 1
+      for (let one: Element | null = shown; one && !one.matches('dialog'); one = one.parentElement)
+        product *= Number(getComputedStyle(one).opacity)
+      return product
+    })
+  await eventually(async () => expect(await opacityOf(leaving)).toBeLessThan(0.8))
+  const before = await opacityOf(leaving)
+  await widget.evaluate((tag) => (Reflect.get(tag, 'open') as () => Promise<void>).call(tag))
+  const card = dialog.locator('.card')
+  await card.waitFor()
+  const [left, after] = [await leaving.count(), await opacityOf(card)]
+  expect([left, before > 0.3, Math.abs(after - before) < 0.25]).toEqual([0, true, true])
 })
 
 // Nobody has turned to what is in it: nothing but the list has come.

@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await sandbox.rpc(ONE, 'eth_getCode', [await accountAddress(visit), 'latest'])).toBe('0x')
     expect(await callsTo(sandbox, 'sessions-activate')).toEqual([])
     await visit.openView('SmartSessionList')
-    await dialog.getByText('Cannot be used').waitFor()
+    await dialog.getByText('Can’t be used').waitFor()
     // Who closes the question declines it.
     const again = askForSession(visit)
     await walletFrame(visit).getByRole('button', { name: 'Decline' }).waitFor()
@@ -269,7 +269,7 @@ describe('who has no sessions', () => {
     await openLoggedIn(visit)
     expect(await askForSession(visit)).toMatchObject({
       code: 'SESSIONS_OFF',
-      message: 'Smart sessions are turned off on this site',
+      message: 'This site has smart sessions turned off',
     })
     expect(await callsTo(visit.sandbox, 'sessions-create')).toEqual([])
     await visit.openView('Account')

@@ -260,7 +260,7 @@ export const namespaceScenes: Scene[] = [
       await openSolanaSend(visit)
       await fillSend(visit, '0.5', keyless)
       await review(visit)
-      await visit.dialog.getByText('Nobody may control this address').waitFor()
+      await visit.dialog.getByText('This address may have no owner').waitFor()
       await visit.dialog.getByText('Calculating the fee').waitFor({ state: 'detached' })
     },
   },

@@ -205,7 +205,7 @@ export const pairingScenes: Scene[] = [
     }),
     visit: async (visit) => {
       await choose(visit, 'Fjord')
-      await visit.dialog.getByText('Fjord is not in this browser').waitFor()
+      await visit.dialog.getByText('Fjord isn’t in this browser').waitFor()
     },
   },
   {

@@ -368,7 +368,7 @@ export const scenes: Scene[] = [
       await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.5')
       await dialog.getByRole('textbox', { name: 'Recipient' }).fill(lookAlike)
       await dialog.getByRole('button', { name: 'Review', exact: true }).click()
-      await dialog.getByText('This is not the address you used before').waitFor()
+      await dialog.getByText('This isn’t the address you used before').waitFor()
     },
   },
   {

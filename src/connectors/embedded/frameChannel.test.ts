@@ -116,7 +116,7 @@ describe('an answer', () => {
   })
 
   it.each([
-    [{ message: 'User rejected the request.' }, 'USER_REJECTED', 'The request was declined in the wallet'],
+    [{ message: 'User rejected the request.' }, 'USER_REJECTED', 'You declined in your wallet'],
     [{ message: 'No \u202emoney\u0000 left' }, 'WALLET', 'No money left'],
     [{ message: { evil: true } }, 'TRANSACTION', 'Transaction error'],
     [undefined, 'TRANSACTION', 'Transaction error'],

@@ -24,6 +24,8 @@ export type FirstPress = { walletId: string } | { view: 'AllWallets' | 'WhatIsAW
 export type LaterContent = {
   login?: HTMLElement
   legal?: HTMLElement
+  /** The visitor has ticked the host's terms. */
+  isAccepted?: boolean
   /** The whole list, where the page's own wallets are not all of it. */
   wallets?: ConnectList
   /** Wallets are proposed, and on their way. */
@@ -43,7 +45,7 @@ export type ConnectContent = ConnectSight & {
   loginRoom: number
   /** The host's terms are to be accepted first. */
   isLocked: boolean
-  /** All of it can be drawn here: nothing folds away, and no box is to be ticked first. */
+  /** All of it can be drawn here: nothing folds away. */
   isComplete: boolean
 }
 
@@ -78,7 +80,7 @@ export function readConnect({ options, namespaces, connectors, recent, later }: 
     hasMore,
     loginRoom: room,
     isLocked: options.features.legalCheckbox,
-    isComplete: !options.features.collapseWallets && !options.features.legalCheckbox,
+    isComplete: !options.features.collapseWallets,
   }
 }
 
@@ -141,19 +143,23 @@ export function drawConnect(content: ConnectContent, i18n: I18n, onPress: (press
         allWallets?.row,
       ]
     : []
+  const ways = draw(
+    'fieldset',
+    { disabled: content.isLocked },
+    isLoginFirst && login,
+    ...wallets,
+    !isLoginFirst && login,
+  )
   let proposed = ''
   return {
     parts: [
-      draw(
-        'div',
-        { class: 'content', part: 'content' },
-        draw('fieldset', { disabled: content.isLocked }, isLoginFirst && login, ...wallets, !isLoginFirst && login),
-      ),
+      draw('div', { class: 'content', part: 'content' }, ways),
       draw('div', { class: 'footer', part: 'footer' }, guide, terms),
     ],
     put(later, rest) {
       putInto(login, later.login)
       putInto(terms, later.legal)
+      ways.disabled = content.isLocked && !later.isAccepted
       if (later.wallets) allWallets?.count(later.wallets.count)
       else if (!later.isWaiting) return
       const now = JSON.stringify([later.isWaiting, rest.map(({ id }) => id)])

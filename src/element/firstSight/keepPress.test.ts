@@ -14,6 +14,7 @@ function aDialog() {
   keepPress(root, dialog)
   return {
     clicked,
+    dialog,
     first,
     down: () => first.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
     drawAnew(next: HTMLElement): void {
@@ -48,6 +49,22 @@ describe('a press', () => {
     drawAnew(view)
     end('pointerup')
     expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('ticks the box that was drawn anew with its words', () => {
+    const box = (): HTMLLabelElement => {
+      const label = Object.assign(document.createElement('label'), { className: 'check' })
+      label.append(Object.assign(document.createElement('input'), { type: 'checkbox' }), 'I accept')
+      return label
+    }
+    const { dialog, drawAnew, end } = aDialog()
+    const next = box()
+    dialog
+      .appendChild(box())
+      .firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    drawAnew(next)
+    end('pointerup')
+    expect(next.querySelector('input')?.checked).toBe(true)
   })
 
   it('reaches no other button, and none when it ends as something else', () => {

@@ -52,18 +52,32 @@ it('hears the name of the button that was pressed, also by Enter in the field', 
   expect(pressed).toEqual(['Google', 'Continue with email', 'More social networks'])
 })
 
+const ASKED: Partial<WidgetOptions> = { features: { ...DEFAULT_FEATURES, legalCheckbox: true } }
+
 it.each<[string, Partial<WidgetOptions>]>([
   ['both', { termsUrl: 'https://shop.example/terms', privacyUrl: 'https://shop.example/privacy' }],
   ['one', { privacyUrl: 'https://shop.example/privacy' }],
   ['none', {}],
+  ['both to accept', { ...ASKED, termsUrl: 'https://shop.example/terms', privacyUrl: 'https://shop.example/privacy' }],
+  ['one to accept', { ...ASKED, termsUrl: 'https://shop.example/terms' }],
+  ['nothing but a box', ASKED],
 ])('the terms of the host are, with %s of them', (_how, given) => {
   const options = optionsOf(given)
-  const drawn = drawLegal(options, i18n)
+  const drawn = drawLegal(aRoot(), options, i18n, () => undefined)
   const { container } = renderWithStore(<LegalLinks />, { options })
-  const own = container.querySelector('p')
+  const own = container.querySelector('p, label')
   expect(
     drawn && [shapeOf(drawn), drawn.textContent, [...drawn.querySelectorAll('a')].map(({ href }) => href)],
   ).toEqual(own ? [shapeOf(own), own.textContent, [...own.querySelectorAll('a')].map(({ href }) => href)] : undefined)
+})
+
+it('hears of every tick of the box', () => {
+  const ticked: boolean[] = []
+  const drawn = drawLegal(aRoot(), optionsOf(ASKED), i18n, (isAccepted) => void ticked.push(isAccepted))
+  document.body.append(drawn ?? '')
+  drawn?.querySelector('input')?.click()
+  drawn?.querySelector('span')?.click()
+  expect(ticked).toEqual([true, false])
 })
 
 describe('proposed wallets', () => {

@@ -1,6 +1,7 @@
 import type { Social } from '../../config/features'
 import { SOCIAL_NAMES } from '../../config/socialNames'
 import { authStyles, iconGo, loginSight, SOCIAL_LETTERS, socialsInLine } from '../../features/auth'
+import { legalText } from '../../features/connect'
 import type { ListedWallet } from '../../features/wallets'
 import type { I18n } from '../../i18n'
 import { isMac } from '../../lib/isMac'
@@ -8,6 +9,7 @@ import { makeShape } from '../../lib/pageDocument'
 import { readDevice } from '../../lib/platform'
 import { safeHttpUrl } from '../../lib/safeUrl'
 import type { WidgetOptions } from '../../options'
+import { checkboxStyles } from '../../ui/forms/Checkbox.styles'
 import { fieldStyles } from '../../ui/forms/Field.styles'
 import { tileStyles } from '../../ui/card/Tile.styles'
 import { pictureBadgeStyles } from '../../ui/pictures/PictureBadge.styles'
@@ -199,19 +201,28 @@ function drawLink(href: string, words: string, { t }: I18n): Node {
   )
 }
 
-/** What connecting means by the host's own terms, where it has any. */
-export function drawLegal({ termsUrl, privacyUrl }: WidgetOptions, i18n: I18n): HTMLElement | undefined {
+/**
+ * What connecting means by the host's own terms, where it has any; a box to tick first, where the host wants one.
+ * `onAccept` hears of every tick.
+ */
+export function drawLegal(
+  root: ShadowRoot,
+  options: WidgetOptions,
+  i18n: I18n,
+  onAccept: (isAccepted: boolean) => void,
+): HTMLElement | undefined {
+  const { termsUrl, privacyUrl } = options
+  const text = legalText(options)
+  if (!text) return undefined
   const terms = termsUrl ? drawLink(termsUrl, i18n.t('connect.terms'), i18n) : undefined
   const privacy = privacyUrl ? drawLink(privacyUrl, i18n.t('connect.privacy'), i18n) : undefined
-  const only = terms ?? privacy
-  if (!only) return undefined
-  const values: Partial<Record<string, Node>> = terms && privacy ? { terms, privacy } : { document: only }
-  const parts = i18n.parts(terms && privacy ? 'connect.legal' : 'connect.legalOne')
-  return draw(
-    'p',
-    { class: 'tiny muted text-centre' },
-    ...parts.map((part) =>
-      typeof part === 'string' ? part : draw('bdi', {}, values[part.place] ?? `{${part.place}}`),
-    ),
-  )
+  const values: Partial<Record<string, Node>> = { terms, privacy, document: terms ?? privacy }
+  const words = i18n
+    .parts(text)
+    .map((part) => (typeof part === 'string' ? part : draw('bdi', {}, values[part.place] ?? `{${part.place}}`)))
+  if (!options.features.legalCheckbox) return draw('p', { class: 'tiny muted text-centre' }, ...words)
+  adoptStyles(root, checkboxStyles)
+  const box = draw('input', { type: 'checkbox' })
+  box.onchange = () => onAccept(box.checked)
+  return draw('label', { class: 'check' }, box, draw('span', {}, ...words))
 }

@@ -179,6 +179,24 @@ describe('the first sight', () => {
     expect(behind.mock.calls.map(([, namespace]: unknown[]) => [namespace])).toEqual(expected)
   })
 
+  it('lets nothing be pressed before the terms are accepted, and the app hears of that first', async () => {
+    const { find, carryOut, arrive, opened } = open({ features: { legalCheckbox: true } })
+    const box = await waitFor(() => {
+      const found = document.body.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>('[type=checkbox]')
+      if (!found) throw new Error('no box')
+      return found
+    })
+    find('Harbor').click()
+    box.click()
+    box.click()
+    find('Harbor').click()
+    box.click()
+    find('Otter').click()
+    arrive()
+    await opened
+    expect(carryOut.mock.calls).toEqual([[{ isAccepted: true }], [{ walletId: 'app.otter' }]])
+  })
+
   it('does nothing of it when the visitor closes, and the app does not open', async () => {
     const { find, names, carryOut, arrive, closed, mayClose, open: appOpen, opened } = open()
     find('Otter').click()

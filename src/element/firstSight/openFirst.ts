@@ -87,6 +87,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   const i18n = (): I18n => createI18n(locale, withHostTexts(catalogueOf(locale), options.messages, locale))
   let isEnded = false
   let press: FirstPress | undefined
+  let isAccepted = false
   let wallets: ShownWallets | undefined
   /** The app says what is open; what is shown here is of its state. */
   let isBehind = false
@@ -127,10 +128,20 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     if (isEnded) return
     speak()
     if (!isConnect) return
-    wallets = showWallets(first, shadowRoot, options, i18n, (pressed) => {
-      press = pressed
-      hurry()
-    })
+    wallets = showWallets(
+      first,
+      shadowRoot,
+      options,
+      i18n,
+      (pressed) => {
+        press = pressed
+        hurry()
+      },
+      (accepts) => {
+        isAccepted = accepts
+        app?.carryOut({ isAccepted })
+      },
+    )
     first.dialog.removeAttribute('aria-busy')
   }
   let speaks = speaksFirst(locale)
@@ -173,7 +184,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
       taken = {
         focused: wordsOf(shadowRoot.activeElement),
         ...first.place(),
-        typed: first.dialog.querySelector('input')?.value,
+        typed: first.dialog.querySelector<HTMLInputElement>('[type=email]')?.value,
       }
       end(true)
       host.shows(undefined, true)
@@ -234,6 +245,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   try {
     app = await host.load()
     if (isEnded) return
+    if (isAccepted) app.carryOut({ isAccepted })
     if (isComplete && (await app.openBehind(standIn, request.namespace, () => !isEnded))) return
     await app.open(request, () => !isEnded)
     carryOut()

@@ -37,6 +37,7 @@ export function showWallets(
   options: WidgetOptions,
   i18n: () => I18n,
   onPress: (press: FirstPress) => void,
+  onAccept: (isAccepted: boolean) => void,
 ): ShownWallets {
   const logger = createLogger({
     bufferBytes: LOG_BUFFER_BYTES,
@@ -86,7 +87,11 @@ export function showWallets(
         (walletId) => onPress({ walletId }),
       )
     if (hasLogin) later.login = drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button }))
-    later.legal = drawLegal(options, i18n())
+    later.legal = drawLegal(shadowRoot, options, i18n(), (isAccepted) => {
+      later.isAccepted = isAccepted
+      list()
+      onAccept(isAccepted)
+    })
     list()
   }
   // Where it does not come, the tree draws it.

@@ -71,7 +71,7 @@ describe('a login by Farcaster', () => {
         true,
         1,
       ])
-      expect(auth().error?.message).toBe('The wallet has not answered. Open your wallet or try again.')
+      expect(auth().error?.message).toBe('Your wallet hasn’t answered. Open it, or try again.')
       expect(names().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
       const again = dispatch(startFarcaster())
       await settle()

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../i18n'
 import type { WidgetOptions } from '../../options'
 import { isAtHand, isDirectoryOpen, type ListedWallet, type WalletAtHand } from '../wallets'
 
@@ -32,12 +33,23 @@ export type ConnectSight = {
   termsRoom: number
 }
 
+/** By how many documents the host has: terms of use, a privacy policy. */
+const LEGAL_TEXTS: Record<'box' | 'line', readonly (MessageKey | undefined)[]> = {
+  box: ['connect.acceptTerms', 'connect.acceptLegalOne', 'connect.acceptLegal'],
+  line: [undefined, 'connect.legalOne', 'connect.legal'],
+}
+
+/** The text about the host's terms, where it has any. */
+export function legalText({ features, termsUrl, privacyUrl }: WidgetOptions): MessageKey | undefined {
+  return LEGAL_TEXTS[features.legalCheckbox ? 'box' : 'line'][Number(Boolean(termsUrl)) + Number(Boolean(privacyUrl))]
+}
+
 /**
  * What stands in the Connect view. Pure, because it is drawn twice: by the element before the app is there, and by the
  * app in its place.
  */
 export function connectSight({ options, list, hasMore, loginRoom, isMobile }: ConnectFacts): ConnectSight {
-  const { features, termsUrl, privacyUrl } = options
+  const { features } = options
   const rows = list.filter(isAtHand).slice(0, features.collapseWallets ? COLLAPSED_ROWS : undefined)
   return {
     rows,
@@ -46,6 +58,6 @@ export function connectSight({ options, list, hasMore, loginRoom, isMobile }: Co
     // The host may want wallets to be the second way.
     showsWallets: !loginRoom || features.emailShowWallets || !features.email,
     isDirectoryOpen: isDirectoryOpen(options, isMobile),
-    termsRoom: features.legalCheckbox ? TERMS_PX.box : termsUrl || privacyUrl ? TERMS_PX.links : 0,
+    termsRoom: features.legalCheckbox ? TERMS_PX.box : legalText(options) ? TERMS_PX.links : 0,
   }
 }

@@ -81,7 +81,7 @@ describe('switching the network', () => {
 
   it('refuses a network the site does not use', async () => {
     await expect(aWidget().dispatch(performSwitch('eip155:10'))).rejects.toThrow(
-      'The network eip155:10 is not one this site uses',
+      'This site doesn’t use the network eip155:10',
     )
   })
 

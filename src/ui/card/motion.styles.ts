@@ -120,12 +120,18 @@ export const motionStyles = css`
     .view--back {
       animation-name: w-fade;
     }
+    .dialog[data-closing] .stage,
+    .dialog .card--leaving {
+      animation-name: w-leave;
+    }
   }
-  @media (max-width: 479.98px) {
+  @media (max-width: 479.98px) and (prefers-reduced-motion: no-preference) {
     .dialog[data-closing] .stage,
     .dialog .card--leaving {
       animation-name: w-sheet-sinks;
     }
+  }
+  @media (max-width: 479.98px) {
     .dialog .card::before {
       pointer-events: none;
     }

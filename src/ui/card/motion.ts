@@ -5,6 +5,7 @@ import { followHeight } from './followHeight'
 import { motionStyles } from './motion.styles'
 
 export { BannerLine } from '../notices/BannerLine'
+export { comeBack } from './comeBack'
 export { showLeaving } from './showLeaving'
 
 /**

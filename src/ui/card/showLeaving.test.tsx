@@ -21,7 +21,10 @@ beforeEach(async () => {
     return [animation as unknown as Animation]
   }
 })
-afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'))
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations')
+  jest.restoreAllMocks()
+})
 
 function View({ name }: { name: string }): ReactElement {
   return (
@@ -92,6 +95,41 @@ it('goes at once where the visitor wants no motion', async () => {
   isReduced.value = true
   const { container } = await change()
   expect(container.textContent).toBe('two')
+})
+
+it('goes from where it is when it was still coming', async () => {
+  const { container, rerender } = await change()
+  const coming = container.lastElementChild as HTMLElement
+  expect(coming.style.opacity).toBe('')
+  const ask = window.getComputedStyle
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((element) =>
+      element === coming ? ({ opacity: '0.3', translate: '9px' } as CSSStyleDeclaration) : ask.call(window, element),
+    )
+  rerender(<View name="three" />)
+  await settle()
+  expect([coming.className, coming.style.opacity, coming.style.translate]).toEqual([
+    expect.stringContaining('view--leaving'),
+    '0.3',
+    '9px',
+  ])
+  await waitFor(() => expect(animations).toHaveLength(2))
+})
+
+it('is the card of a dialog also where the visitor wants no motion: it fades with its scrim', async () => {
+  isReduced.value = true
+  const show = (open: boolean): ReactElement => (
+    <Dialog open={open} labelledBy="title" onRequestClose={() => undefined}>
+      {open && <Card>wallets</Card>}
+    </Dialog>
+  )
+  const { container, rerender } = render(show(true))
+  rerender(show(false))
+  await waitFor(() => expect(animations).toHaveLength(1))
+  expect(container.textContent).toBe('wallets')
+  animations.forEach(({ end }) => end())
+  await waitFor(() => expect(container.textContent).toBe(''))
 })
 
 it('leaves nothing behind when the whole widget is removed', async () => {

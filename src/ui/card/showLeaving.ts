@@ -44,16 +44,20 @@ function putOutOfReach(element: HTMLElement): () => void {
 
 /**
  * Lets an element that React takes out of the page stay for the animation of a class, in its place; nobody can reach it,
- * and it goes when the animation ends or its parent is gone. Without an animation, or where the visitor wants no motion,
- * it goes at once.
+ * and it goes when the animation ends or its parent is gone. Without an animation it goes at once; so does a view where the
+ * visitor wants no motion, while a dialog's card fades with its scrim.
  *
  * Called while the element is still there.
  */
 export function showLeaving(element: HTMLElement, className: string): void {
   const { parentElement: parent } = element
-  if (!parent || typeof element.getAnimations !== 'function' || !isMotionWelcome()) return
-  // A dialog that closes gives the focus back at once, and a browser styles all of it for that: once, with these marks.
   const isWithDialog = parent instanceof HTMLDialogElement
+  if (!parent || typeof element.getAnimations !== 'function' || !(isWithDialog || isMotionWelcome())) return
+  // Where it was still coming it goes from where it is. Asked only then: a browser lays everything out for the answer.
+  const { opacity = '', translate = '' } = parent.querySelector(`:scope > .${className}`)
+    ? getComputedStyle(element)
+    : {}
+  // A dialog that closes gives the focus back at once, and a browser styles all of it for that: once, with these marks.
   const isKept = keepInPlace(element, parent, () => {
     if (!isWithDialog) return
     element.inert = true
@@ -69,6 +73,7 @@ export function showLeaving(element: HTMLElement, className: string): void {
       release = putOutOfReach(element)
       element.dataset['to'] = moveIn(parent)
       element.className += ` ${className}`
+      Object.assign(element.style, { opacity, translate })
     }
     // The view that comes has the names; a frame would load anew.
     for (const named of element.querySelectorAll('[id]')) named.removeAttribute('id')

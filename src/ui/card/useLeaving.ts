@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { isMotionWelcome } from './isMotionWelcome'
 
-let leave: ((element: HTMLElement, className: string) => void) | undefined
+type Move = (element: HTMLElement, className: string) => void
+
+let leave: Move | undefined
+let comeBack: Move | undefined
 
 /**
  * Fetches how elements leave and how the sheet around `inside` follows a finger; until it is there, elements leave at
@@ -11,6 +14,7 @@ export async function prepareMotion(inside: Element | null): Promise<void> {
   try {
     const motion = await import('./motion')
     leave = motion.showLeaving
+    comeBack = motion.comeBack
     if (inside) motion.enableMotion(inside)
   } catch {
     // Motion only: what leaves is gone either way.
@@ -20,11 +24,15 @@ export async function prepareMotion(inside: Element | null): Promise<void> {
 /** Whether things move now: how is known, and the visitor wants it. */
 export const isMotionReady = (): boolean => leave !== undefined && isMotionWelcome()
 
-/** The ref of an element that leaves the page with the animation of a class. */
+/**
+ * The ref of an element that leaves the page with the animation of a class, and turns round where it comes again
+ * meanwhile.
+ */
 export function useLeaving<T extends HTMLElement>(className: string): RefObject<T | null> {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {
     const { current } = ref
+    if (current) comeBack?.(current, className)
     return () => {
       if (current) leave?.(current, className)
     }

@@ -18,12 +18,6 @@ export const checkboxStyles = css`
     flex: none;
     cursor: inherit;
   }
-  fieldset:disabled > * {
-    opacity: 0.5;
-  }
-  fieldset:disabled :is(button, input, .field) {
-    cursor: not-allowed;
-  }
   .check input:focus-visible {
     outline: 2px solid var(--w-accent-text);
     outline-offset: 2px;

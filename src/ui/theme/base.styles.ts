@@ -35,6 +35,12 @@ export const baseStyles = css`
     display: grid;
     gap: var(--w-4);
   }
+  .wallet fieldset:disabled > * {
+    opacity: 0.5;
+  }
+  .wallet fieldset:disabled * {
+    cursor: not-allowed;
+  }
   :where(.wallet) :where(button, input) {
     margin: 0;
     padding: 0;

@@ -1,4 +1,5 @@
 import { contrastOf, mixed, readColor, type Color } from '../../../test/support/colors'
+import { motionStyles } from '../card/motion.styles'
 import { rowStyles } from '../lists/Row.styles'
 import { baseStyles } from './base.styles'
 import { tokenStyles } from './tokens.styles'
@@ -90,4 +91,39 @@ it('what is pressed is large enough for a finger', () => {
 
 it('puts both lines of a row at its beginning, whichever way their text runs', () => {
   expect(rule(rowStyles, ':is(.row__title, .row__sub)[dir]')).toContain('text-align: match-parent')
+})
+
+describe('what moves', () => {
+  const [narrow] = motionStyles.match(/@media \(max-width: 479\.98px\) and \(prefers-reduced-motion[\s\S]*/) ?? ['']
+
+  it('takes 160 ms to leave and at most 200 ms to come', () => {
+    const times = Object.fromEntries([...light.matchAll(/--w-(fast|slow): (\d+)ms/g)].map(([, name, ms]) => [name, ms]))
+    expect(times).toEqual({ fast: '160', slow: '200' })
+    expect(rule(motionStyles, '.dialog .card--leaving')).toContain('w-sink var(--w-fast)')
+    expect(rule(motionStyles, '.view--leaving')).toContain('w-leave var(--w-fast)')
+    for (const move of ['forward', 'back'])
+      expect(rule(motionStyles, `.view--${move}`)).toContain('w-slide var(--w-slow)')
+  })
+
+  it('comes from the side it leads to, mirrored where text runs from right to left', () => {
+    expect(rule(motionStyles, '.view--forward')).toContain('--from: calc(24px * var(--w-towards))')
+    expect(rule(motionStyles, '.view--back')).toContain('--from: calc(-24px * var(--w-towards))')
+    expect(rule(tokenStyles, '.wallet[dir="rtl"]')).toContain('--w-towards: -1')
+  })
+
+  it('slides down as a sheet on a phone', () => {
+    expect(rule(narrow, '.dialog .card--leaving')).toContain('w-sheet-sinks')
+    expect(rule(motionStyles, '@keyframes w-sheet-sinks')).toContain('to')
+    expect(motionStyles.replaceAll(/\s+/g, ' ')).toContain('w-sheet-sinks { to { opacity: 0; translate: 0 100%;')
+  })
+
+  it('fades alone where the visitor wants no motion', () => {
+    const still = motionStyles.split('@media (prefers-reduced-motion: reduce)')[1] ?? ''
+    expect(rule(still, '.dialog .card--leaving')).toContain('animation-name: w-leave')
+    expect(rule(still, '.view--back')).toContain('animation-name: w-fade')
+  })
+})
+
+it('shows that there is more below a footer that stands over it', () => {
+  expect(rule(motionStyles, '.footer::before')).toContain('linear-gradient(transparent, var(--w-bg))')
 })

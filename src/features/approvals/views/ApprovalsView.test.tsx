@@ -83,13 +83,9 @@ describe('what the account allowed', () => {
   })
 
   it.each<[string, { reach?: Reach; unread?: number }, RegExp]>([
-    [
-      'a part of the chain was looked at',
-      { reach: { fromBlock: 50, sinceSeconds: 1_700_000_000 } },
-      /everything since/,
-    ],
+    ['a part of the chain was looked at', { reach: { fromBlock: 50, sinceSeconds: 1_700_000_000 } }, /approvals since/],
     ['nobody says when that part begins', { reach: { fromBlock: 50 } }, /since #50/],
-    ['some could not be read', { unread: 3 }, /Could not be read: 3/],
+    ['some could not be read', { unread: 3 }, /Couldn’t be read: 3/],
   ])('is not said to be nothing where %s', (_what, answer, words) => {
     aView([], answer)
     screen.getByText('Nothing found so far')

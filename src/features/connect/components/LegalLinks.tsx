@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox'
 import { Link } from '../../../ui/actions/Link'
 import { Message } from '../../../ui/notices/Message'
 import { legalAccepted, selectMayConnect } from '../../wallets'
+import { legalText } from '../connectSight'
 
 /**
  * What connecting means by the host's own terms, where it has any; a tick the visitor sets first, where the host wants
@@ -14,33 +15,18 @@ import { legalAccepted, selectMayConnect } from '../../wallets'
 export function LegalLinks(): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { termsUrl, privacyUrl, features } = useAppSelector(selectOptions)
+  const options = useAppSelector(selectOptions)
+  const { termsUrl, privacyUrl } = options
   const isAccepted = useAppSelector(selectMayConnect)
   const terms = termsUrl && <Link href={termsUrl}>{t('connect.terms')}</Link>
   const privacy = privacyUrl && <Link href={privacyUrl}>{t('connect.privacy')}</Link>
-  if (features.legalCheckbox) {
-    const words =
-      terms && privacy ? (
-        <Message id="connect.acceptLegal" values={{ terms, privacy }} />
-      ) : terms || privacy ? (
-        <Message id="connect.acceptLegalOne" values={{ document: terms || privacy }} />
-      ) : (
-        t('connect.acceptTerms')
-      )
-    return (
-      <Checkbox checked={isAccepted} onChange={(checked) => dispatch(legalAccepted(checked))}>
-        {words}
-      </Checkbox>
-    )
-  }
-  if (!terms && !privacy) return null
+  const text = legalText(options)
+  if (!text) return null
+  const words = <Message id={text} values={{ terms, privacy, document: terms || privacy }} />
+  if (!options.features.legalCheckbox) return <p className="tiny muted text-centre">{words}</p>
   return (
-    <p className="tiny muted text-centre">
-      {terms && privacy ? (
-        <Message id="connect.legal" values={{ terms, privacy }} />
-      ) : (
-        <Message id="connect.legalOne" values={{ document: terms || privacy }} />
-      )}
-    </p>
+    <Checkbox checked={isAccepted} onChange={(checked) => dispatch(legalAccepted(checked))}>
+      {words}
+    </Checkbox>
   )
 }

@@ -115,7 +115,7 @@ describe('a link that could not be made', () => {
   it('may be tried again a second after the last try, not before', async () => {
     const { fail, press, asked } = await show({ wallet: MERIDIAN })
     await fail('RELAY_UNREACHABLE')
-    expect(screen.getByRole('alert').textContent).toContain('The connection service cannot be reached')
+    expect(screen.getByRole('alert').textContent).toContain('We can’t reach the connection service')
     await pass(999)
     expect(isOff('Try again')).toBe(true)
     await press('Try again')

@@ -26,7 +26,7 @@ describe('ConnectingWalletConnectBasicView', () => {
   it('says what went wrong and tries again', async () => {
     const { fail, press, asked, answer } = await show()
     await fail('RELAY_UNREACHABLE')
-    expect(screen.getByRole('alert').textContent).toContain('Could not connect')
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t connect')
     await pass(1_000)
     await press('Try again')
     expect(asked).toHaveLength(2)

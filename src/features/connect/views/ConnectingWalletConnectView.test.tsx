@@ -180,7 +180,7 @@ describe('the ways to a wallet', () => {
         chromeStore: 'https://chromewebstore.google.com/fjord',
       },
     })
-    expect(screen.getByText('Fjord is not in this browser')).toBeTruthy()
+    expect(screen.getByText('Fjord isn’t in this browser')).toBeTruthy()
     const link = screen.getByRole('link', { name: /Get Fjord/ })
     expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
       'https://chromewebstore.google.com/fjord',

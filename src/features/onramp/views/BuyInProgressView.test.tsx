@@ -115,7 +115,7 @@ describe('a purchase on its way', () => {
       'may not be made here',
       { status: 'failed', reason: 'noPage', url: null, error: toErrorDetails(new WidgetError('UNSUPPORTED_ONRAMP')) },
       'The payment page didn’t open',
-      /Nothing can be bought on this network/,
+      /can’t buy on this network/,
       ['Try again'],
     ],
   ]

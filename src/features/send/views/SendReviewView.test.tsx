@@ -219,7 +219,7 @@ describe('SendReviewView', () => {
     // There is nothing to confirm and nothing to try again.
     expect([
       screen.queryByRole('checkbox'),
-      screen.queryByText('Nobody may control this address'),
+      screen.queryByText('This address may have no owner'),
       screen.queryByRole('button', { name: 'Try again' }),
     ]).toEqual([null, null, null])
     expect(isOff()).toBe(true)

@@ -36,7 +36,7 @@ describe('SendSelectRecipientView', () => {
 
   it('says so where there is nobody', () => {
     renderChoice()
-    expect(screen.getByText('Nobody here yet')).toBeTruthy()
+    expect(screen.getByText('No recipients yet')).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('SendSelectRecipientView', () => {
     await user.type(screen.getByRole('searchbox'), '0x4444')
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Person 4')
     await user.type(screen.getByRole('searchbox'), 'x')
-    expect(screen.getByText('Nobody found')).toBeTruthy()
+    expect(screen.getByText('No matches')).toBeTruthy()
   })
 
   it.each([

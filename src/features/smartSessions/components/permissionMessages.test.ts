@@ -159,11 +159,9 @@ describe('a call in words', () => {
 
 describe('what nobody can describe', () => {
   it.each([
-    ['erc1155-allowance', 'Something this version cannot describe (erc1155-allowance)'],
-    ['', 'Something this version cannot describe'],
+    ['erc1155-allowance', 'Something this version can’t describe (erc1155-allowance)'],
+    ['', 'Something this version can’t describe'],
   ])('%s is said to be that, with a warning', (type, sentence) => {
-    expect(said({ type, data: {} })).toEqual(
-      may(sentence, [], ['Revoke the session if you do not know what it is for.']),
-    )
+    expect(said({ type, data: {} })).toEqual(may(sentence, [], ['Revoke the session if you don’t know what it’s for.']))
   })
 })

@@ -92,7 +92,7 @@ describe('the list of sessions', () => {
     aView(<SmartSessionListView />, [revoked(), expired({ project: { name: 'Old shop' } }), unfinished(), active()])
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^T?Tide shopUntil .+Active$/),
-      expect.stringMatching(/Tide shopCannot be usedNot finished$/),
+      expect.stringMatching(/Tide shopCan’t be usedNot finished$/),
       expect.stringMatching(/Old shopEnded .+Expired$/),
       expect.stringMatching(/Tide shopRevoked .+Revoked$/),
     ])
@@ -135,7 +135,7 @@ describe('one session', () => {
     expect(allowance?.textContent).toBe('Spend up to 0.01 ETH each day')
     expect(call?.textContent).toContain('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
     expect(unknown?.textContent).toBe(
-      'Something this version cannot describe (magic)Revoke the session if you do not know what it is for.',
+      'Something this version can’t describe (magic)Revoke the session if you don’t know what it’s for.',
     )
     screen.getByText('shop.example')
     screen.getByText('in 2 days')

@@ -135,7 +135,7 @@ describe('SwapReviewView', () => {
     [
       'an unknown contract of a week',
       { isKnown: false, name: undefined, minimumAgeDays: 1, isVerified: false },
-      'but less than 30 days. Its source code is not published.',
+      'but less than 30 days. Its source code isn’t published.',
     ],
     ['an unknown contract of a month', { isKnown: false, name: undefined, minimumAgeDays: 30 }, 'more than 30 days.'],
     [

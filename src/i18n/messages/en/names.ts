@@ -12,7 +12,8 @@ export const namesTexts = {
   'names.checkFailed': 'Couldn’t check this name. Check your connection and try again.',
   'names.problem.lookAlike': 'This has hidden or look-alike letters. Type it with the letters a to z.',
   'names.problem.letters': 'Use lowercase letters a to z, digits and hyphens. The ending is added for you.',
-  'names.problem.hyphens': 'A hyphen cannot stand first, last or doubled at the third place.',
+  'names.problem.hyphens':
+    'A name can’t start or end with a hyphen, or have two of them as its third and fourth characters.',
   'names.problem.tooShort': 'A name has at least 4 letters.',
   'names.problem.tooLong': 'A name has at most 64 letters.',
   'names.suggestions': 'These are free',

@@ -79,7 +79,7 @@ export const onrampTexts = {
   'onramp.closed.title': 'The window is closed',
   'onramp.closed.text': 'If you paid, stay here: we’re still looking for your payment. If not, open the window again.',
   'onramp.paid.title': 'Payment received',
-  'onramp.paid.text': '{provider} is sending your {symbol}. You can close this. We’ll tell you when it arrives.',
+  'onramp.paid.text': '{provider} is sending your {symbol}. You can close this, and we’ll tell you when it arrives.',
   'onramp.done.title': 'You bought {received}',
   'onramp.done.text': 'It has arrived in your account.',
   'onramp.doneSome.title': 'Your {symbol} arrived',
@@ -89,5 +89,5 @@ export const onrampTexts = {
   'onramp.silent.text':
     'We haven’t seen a payment for 3 minutes. If you paid, nothing is lost: {symbol} will show up in your account.',
   'onramp.noPage.title': 'The payment page didn’t open',
-  'onramp.noPage.noAnswer': '{provider} isn’t responding. Nothing was paid. Try again in a moment.',
+  'onramp.noPage.noAnswer': '{provider} isn’t responding, and nothing was paid. Try again in a moment.',
 } as const

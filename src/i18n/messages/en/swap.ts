@@ -98,15 +98,15 @@ export const swapTexts = {
   'swap.transferFee': '{symbol} keeps {percent} of each transfer. What you receive already counts that.',
   'swap.unknownRouterTitle': 'Unknown contract',
   'swap.unknownRouterText':
-    'This swap goes through {address}, which is not on our list of known routers. It could keep what you pay.',
+    'This swap goes through {address}, which isn’t on our list of known routers. It could keep what you pay.',
   'swap.routerAge.year': 'The contract has existed for more than a year.',
   'swap.routerAge.month': 'The contract has existed for more than 30 days.',
   'swap.routerAge.day': 'The contract has existed for more than a day, but less than 30 days.',
   'swap.routerAge.new': 'The contract is less than a day old.',
   'swap.routerAge.unknown': 'We don’t know how long the contract has existed.',
   'swap.routerVerified': 'Its source code is published and verified.',
-  'swap.routerNotVerified': 'Its source code is not published.',
-  'swap.unreadCallTitle': 'This call cannot be checked',
+  'swap.routerNotVerified': 'Its source code isn’t published.',
+  'swap.unreadCallTitle': 'We can’t check this call',
   'swap.unreadCallText':
     'We can’t read what this swap asks of {contract}. Test runs brought what you reviewed, but they are no proof.',
   'swap.uncheckedText':
