@@ -74,6 +74,14 @@ describe('sending', () => {
     const to = recipientOf(visit)
     await openSend(visit)
     const before = await sandbox.balanceOf(ONE, to)
+    // An address is never cut, however narrow the page: the box grows with it.
+    await visit.page.setViewportSize({ width: 320, height: 700 })
+    const box = dialog.getByRole('textbox', { name: 'Recipient' })
+    await box.fill(`bc1p${'0123456789'.repeat(6)}`)
+    expect(
+      await box.evaluate((area) => [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight]),
+    ).toEqual([0, 0])
+    await visit.page.setViewportSize({ width: 1280, height: 720 })
     await fill(visit, '1', 'bob.sandbox.eth')
     await review(visit)
     await dialog.getByText('bob.sandbox.eth').first().waitFor()

@@ -23,12 +23,30 @@ const removeExtension = (context: BrowserContext): Promise<unknown> =>
     window.addEventListener('eip6963:announceProvider', (event) => event.stopImmediatePropagation(), true),
   )
 
+/** From now on a page keeps every width of its button, in CSS pixels, from when an account is on its way. */
+const watchButton = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const widths = new Set<number>()
+    Reflect.set(window, 'buttonWidths', widths)
+    const look = (): void => {
+      const button = document
+        .querySelector('wallet-widget')
+        ?.shadowRoot?.querySelector<HTMLElement>('[part~="trigger"]')
+      if (button?.querySelector('.name')) widths.add(button.offsetWidth)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const buttonWidths = ({ page }: WidgetPage): Promise<number[]> =>
+  page.evaluate(() => [...(Reflect.get(window, 'buttonWidths') as Set<number>)])
+
 describe('after a reload', () => {
   it('the connection is back without asking for it', async () => {
     const visit = await openWidgetPage()
     const { wallet, events, state } = visit
     await visit.connectByHand()
     const before = wallet.requests().length
+    await watchButton(visit.context)
     await reload(visit)
     expect(await state()).toMatchObject({
       status: 'connected',
@@ -42,6 +60,9 @@ describe('after a reload', () => {
     expect(asked).toContain('eth_accounts')
     expect(asked.filter((method) => /request|Permissions|sign|send/i.test(method))).toEqual([])
     expect(await events('wallet-open')).toEqual([])
+    // Its grey shape is as wide as what comes.
+    await visit.widget.getByRole('button', { name: /^0x/ }).waitFor()
+    expect(await buttonWidths(visit)).toHaveLength(1)
   })
 
   it('nothing is asked when the host does not want to reconnect', async () => {
