@@ -83,10 +83,11 @@ export const sendTexts = {
   'send.smallCoinsText':
     'This payment needs small coins, on which an inscription can lie. What is spent with them is gone for good.',
   'send.kept': 'Stays in your account',
-  'send.keptText': 'The network closes an account that holds less than {amount}. Locked coins stay too.',
+  'send.keptText':
+    'The network closes an account that holds less than {amount}, so that much must stay. So must locked coins.',
   'send.carriedText': 'These coins carry something unique, such as an inscription.',
   'send.leaveCarried': 'Leave {amount} for the network fee and the coins that carry something unique.',
-  'send.leaveToken': 'The network drops a balance of less than {amount}. That much stays in your account.',
+  'send.leaveToken': 'The network drops a balance of less than {amount}, so that much must stay in your account.',
   'send.leaveKept': 'Leave {amount} for the network fee and to keep your account open.',
   'send.changedTitle': 'This changed since you reviewed it',
   'send.changedLine': '{label}: {before} before, {now} now',
