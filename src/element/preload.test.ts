@@ -101,6 +101,41 @@ describe('the files of the first view', () => {
   })
 })
 
+describe('a visitor who comes near', () => {
+  const firstSight = jest.fn()
+  const preloadView = jest.fn()
+
+  /** Makes ready what comes first, and waits until it is; the modules behind it only note that they were run. */
+  const comeNear = (status: preloadModule.PreloadHost['status']): Promise<void> =>
+    jest.isolateModulesAsync(async () => {
+      jest.doMock('./firstSight/openFirst', () => firstSight() as undefined)
+      jest.doMock('./appMount', () => ({ preloadView }))
+      const { preloadFirstView } = jest.requireActual<typeof preloadModule>('./preload')
+      preloadFirstView({ values: {}, status, load }, true)
+      await jest.advanceTimersByTimeAsync(0)
+    })
+
+  beforeEach(() => [firstSight, preloadView].forEach((mock) => mock.mockReset().mockReturnValue({})))
+  afterEach(() => ['./firstSight/openFirst', './appMount'].forEach((path) => jest.dontMock(path)))
+
+  it('has what draws the list run, and the rest fetched, on a slow connection too', async () => {
+    setConnection({ saveData: true, effectiveType: '3g' })
+    await comeNear('disconnected')
+    firstCame()
+    expect([firstSight.mock.calls.length, links().map(({ href }) => href)]).toEqual([1, FILES])
+    expect(preloadView).not.toHaveBeenCalled()
+  })
+
+  it.each(['connected', 'connecting'] as const)(
+    'has the view run that comes first when %s, and no list',
+    async (status) => {
+      await comeNear(status)
+      expect(preloadView.mock.calls).toEqual([[status]])
+      expect([firstSight.mock.calls.length, links()]).toEqual([0, []])
+    },
+  )
+})
+
 describe('what is around the page', () => {
   const ORIGIN = 'https://safe.example'
 

@@ -415,6 +415,27 @@ describe('the files of the first view', () => {
     await jest.advanceTimersByTimeAsync(5_000)
     expect(preloaded()).toBe(times)
   })
+
+  it.each([
+    ['none', 'pointerenter', 0],
+    ['none', 'focusin', 0],
+    ['hover', 'pointerenter', 1],
+    ['hover', 'focusin', 1],
+    ['idle', 'pointerenter', 1],
+    ['idle', 'focusin', 1],
+  ])(
+    'with preload="%s" and %s on the button are fetched %i times, before the page is idle',
+    async (preload, sign, times) => {
+      // Whether they were fetched is kept in a module: each case has one of its own.
+      await jest.isolateModulesAsync(async () => {
+        const element = anElement({ preload })
+        document.body.append(element)
+        element.shadowRoot?.querySelector('slot')?.dispatchEvent(new Event(sign))
+        await jest.advanceTimersByTimeAsync(IDLE_MS - 1)
+        expect(preloaded()).toBe(times)
+      })
+    },
+  )
 })
 
 // Behind the files of the first view, which a page fetches once.

@@ -1,7 +1,7 @@
 // The element as a host uses it: options, properties, events, its place in the document, its life and end.
 // Not here: what the options of later features do; the looks themselves (screenshots).
 import { execFileSync } from 'node:child_process'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { allowErrors, allowRequests, consoleLines } from '../support/browser'
 import { callElement } from '../support/callElement'
 import { eventually } from '../support/eventually'
@@ -547,34 +547,52 @@ describe('its end', () => {
   })
 })
 
-/** The scripts of the widget that the page fetched so far. */
-const fetchedScripts = ({ page }: WidgetPage): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.includes('/dist/') && name.endsWith('.js')),
-  )
+/** Has each script that comes with the page's own say when it is run; the answer reads what was run so far. */
+async function noteWhatRuns(context: BrowserContext): Promise<void> {
+  await context.route('**/dist/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `(window.run ??= []).push(import.meta.url);${await response.text()}` })
+  })
+}
 
 describe('preload', () => {
   it('has everything that opening takes, and has run none of it, once the page is idle', async () => {
-    const visit = await openWidgetPage({
-      // A busy machine answers late, and the browser takes that for a slow connection, where nothing is fetched ahead.
-      prepare: (context) =>
-        context.addInitScript(() => {
+    const { page, widget, dialog } = await openWidgetPage({
+      prepare: async (context) => {
+        await noteWhatRuns(context)
+        // A busy machine answers late, and the browser takes that for a slow connection, where nothing is fetched ahead.
+        await context.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } })
-        }),
+        })
+      },
     })
-    await eventually(async () =>
-      expect((await fetchedScripts(visit)).filter((name) => /\/(?:dialog|react|app)-/.test(name))).toHaveLength(3),
-    )
-    expect(await visit.page.evaluate(() => customElements.get('wallet-widget-view'))).toBeUndefined()
-    const before = await fetchedScripts(visit)
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name, startTime: at }) => ({ name, at })))
+    const run = () => page.evaluate(() => (Reflect.get(window, 'run') ?? []) as string[])
+    const ahead = () =>
+      page.locator('link[rel="modulepreload"]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))
+    await eventually(async () => {
+      const names = (await fetched()).map(({ name }) => name)
+      expect(names.filter((name) => /\/(?:firstSight|dialog|react|app)-/.test(name))).toHaveLength(4)
+      expect(names).toEqual(expect.arrayContaining(await ahead()))
+    })
+    const files = await ahead()
+    expect((await run()).filter((name) => files.includes(name))).toEqual([])
+
     // By the keyboard's way, without a pointer that comes near first.
-    await visit.widget.getByRole('button', { name: 'Connect wallet' }).dispatchEvent('click')
-    await visit.dialog.getByRole('button', { name: 'Test Wallet' }).waitFor()
-    const late = (await fetchedScripts(visit)).filter((name) => !before.includes(name))
-    expect(late.filter((name) => /\/(?:dialog|react|app)-/.test(name))).toEqual([])
+    const [pressedAt, listedAt] = await widget.evaluate(async ({ shadowRoot }) => {
+      const start = performance.now()
+      shadowRoot?.querySelector('button')?.click()
+      while (!shadowRoot?.querySelector('dialog button[aria-label="Test Wallet"]'))
+        await new Promise(requestAnimationFrame)
+      return [start, performance.now()] as const
+    })
+    // The browser writes down what was asked for when it has its answer: that of a later question is there.
+    await dialog.getByRole('list', { name: 'Recommended wallets' }).getByRole('button').first().waitFor()
+    expect((await fetched()).filter(({ at }) => at >= pressedAt && at <= listedAt)).toEqual([])
+    // Nothing of it is asked for twice, and it is run now.
+    expect((await fetched()).filter(({ name, at }) => at > listedAt && files.includes(name))).toEqual([])
+    expect(await run()).toEqual(expect.arrayContaining(files.filter((name) => /\/(?:firstSight|app)-/.test(name))))
   })
 })
 

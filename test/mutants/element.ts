@@ -1,6 +1,7 @@
 import { faultsIn, type Mutant } from './mutant'
 
 const ELEMENT = ['src/element/walletWidgetElement.test.ts']
+const PRELOAD = ['src/element/preload.test.ts']
 const FIRST_SIGHT = ['src/element/firstSight/openFirst.test.tsx']
 const OPEN_BEHIND = ['src/app/openBehind.test.ts']
 const LOOKS = ['src/ui/theme/looks.test.ts']
@@ -28,6 +29,21 @@ export const elementFaults: readonly Mutant[] = [
       'if (!this.#isFlushPlanned || !this.isConnected) return',
       'if (this.#values || !this.isConnected) return',
     ],
+    'a page that wants nothing fetched ahead has it fetched when it is idle': [
+      "if (this.preload === 'idle') this.#preload()",
+      'this.#preload()',
+    ],
+    'a page that wants nothing fetched ahead has it fetched when somebody comes near': [
+      "if (this.preload !== 'none') this.#preload(true)",
+      'this.#preload(true)',
+    ],
+    'nothing is made ready for a visitor who comes near': ["if (this.preload !== 'none') this.#preload(true)", ''],
+  }),
+  ...faultsIn('src/element/preload.ts', PRELOAD, {
+    'files are fetched ahead on a connection that is to be saved': ['!connection?.saveData && ', ''],
+    'files are fetched ahead on a slow connection': [" && (connection?.effectiveType ?? '4g') === '4g'", ''],
+    'the list is not run for a visitor who comes near': ['if (isNear) readyFirstView(host.status)\n  else if', 'if'],
+    'the list is run for a visitor who is connected': ["status === 'disconnected'\n", 'status\n'],
   }),
   ...faultsIn('src/element/firstSight/openFirst.ts', FIRST_SIGHT, {
     'the app opens after the visitor has closed what was there': [

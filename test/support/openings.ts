@@ -21,28 +21,39 @@ export const growth = (before: Holdings, after: Holdings): Holdings => ({
 
 type Widget = HTMLElement & { open(): Promise<void>; close(): Promise<void> }
 
-/**
- * Opens and closes the page's widget so many times; with `anew` each time a new tag, which is taken out of the page
- * afterwards.
- */
-export const openAndClose = (page: Page, times: number, { anew = false } = {}): Promise<void> =>
+/** How the widget is opened and closed. */
+export type Openings = {
+  /** Each time a new tag, which is taken out of the page afterwards (default false: the page's own). */
+  anew?: boolean
+  /** The visitor turns to the dialog each time: React draws it (default false: what the element draws itself). */
+  tree?: boolean
+}
+
+/** Opens and closes a widget so many times. */
+export const openAndClose = (page: Page, times: number, { anew = false, tree = false }: Openings = {}): Promise<void> =>
   page.evaluate(
-    async ([rounds, isNew]) => {
-      // Longer than any view takes to leave.
-      const leaving = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
+    async ([rounds, isNew, isTurnedTo]) => {
+      const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+      /** Presses a key in the dialog, for which the tree comes, and waits until it is drawn. */
+      const turnTo = async ({ shadowRoot }: Widget): Promise<void> => {
+        shadowRoot?.querySelector('dialog')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+        while (!shadowRoot?.querySelector('wallet-widget-view')?.querySelector('dialog[open] .frame')) await later(1)
+      }
       for (let round = 0; round < rounds; round++) {
         const widget = document.querySelector<Widget>('wallet-widget')
         if (!widget) throw new Error('no widget')
         const own = isNew ? (widget.cloneNode() as Widget) : widget
         if (isNew) document.body.append(own)
         await own.open()
+        if (isTurnedTo) await turnTo(own)
         await own.close()
-        await leaving()
+        // Longer than any view takes to leave.
+        await later(20)
         if (isNew) own.remove()
       }
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await later(1_000)
       // What the test page wrote down of the events is its own.
       window.widgetEvents.length = 0
     },
-    [times, anew] as const,
+    [times, anew, tree] as const,
   )

@@ -45,6 +45,9 @@ export const importMap = 4 * KB
  */
 export const view = { requests: 6, gzipBytes: 31 * KB }
 
+/** The scripts that a browser asks for when a view opens, until nothing more comes: with its parts and its chain's. */
+export const openedView = { scripts: 12 }
+
 /** Files by the name of their chunk (the file's name without its hash). */
 export const files = {
   'wallet-widget': journey.pageLoad.gzipBytes,

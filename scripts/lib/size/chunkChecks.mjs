@@ -9,9 +9,10 @@ export const chunkName = (fileName) =>
 /** One row per built file: what it weighs and may weigh. */
 export const fileRows = (stats) =>
   Object.entries(stats)
-    .map(([fileName, { gzipBytes }]) => ({
+    .map(([fileName, { gzipBytes, brotliBytes }]) => ({
       what: fileName,
       gzipBytes,
+      brotliBytes,
       budget: files[fileName] ?? files[chunkName(fileName)] ?? otherFile,
     }))
     .sort((left, right) => right.gzipBytes - left.gzipBytes)

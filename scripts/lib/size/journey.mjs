@@ -15,10 +15,10 @@ export const QUIET_MS = 1500
 
 /**
  * Runs in the page: announces a wallet, so that the Connect view has one to list, and notes when a visitor could press
- * it.
+ * it. `isKnown`: the page was let in before.
  */
-export const announceWallet = ({ name, address }) => {
-  const answers = { eth_requestAccounts: [address], eth_accounts: [], eth_chainId: '0x1' }
+export const announceWallet = ({ name, address, isKnown = false }) => {
+  const answers = { eth_requestAccounts: [address], eth_accounts: isKnown ? [address] : [], eth_chainId: '0x1' }
   const provider = { request: async ({ method }) => answers[method] ?? null, on: () => {}, removeListener: () => {} }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
   const info = Object.freeze({ uuid: '00000000-0000-4000-8000-000000000000', name, icon, rdns: 'wallet.measured' })

@@ -17,7 +17,7 @@ const TAGS = {
     networks="eip155:1 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp bip122:000000000019d6689c085ae165831e93 polkadot:91b171bb158e2d3848fa23a9f1c25182"></wallet-widget>`,
 }
 
-const pageOf = (tag) => `<!doctype html>
+export const pageOf = (tag) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Opening</title><link rel="icon" href="data:,"></head>
 <body>${tag}<script type="module" src="/dist/wallet-widget.js"></script></body></html>`
 
@@ -42,8 +42,9 @@ const ANSWERS = {
   },
 }
 
-const answerServices = (page, origin) =>
-  page.route(
+/** Answers what is asked of services and nodes, in a page or in all pages of a context. */
+export const answerServices = (place, origin) =>
+  place.route(
     (url) => url.origin !== origin,
     (route) => {
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }

@@ -33,11 +33,8 @@ export function viewRows(stats) {
     )
     .map(({ view, fileName }) => {
       const fetched = [...staticClosure(stats, fileName)].filter((name) => !known.has(name))
-      return {
-        view,
-        requests: fetched.length,
-        gzipBytes: fetched.reduce((sum, name) => sum + stats[name].gzipBytes, 0),
-      }
+      const sum = (bytes) => fetched.reduce((total, name) => total + stats[name][bytes], 0)
+      return { view, requests: fetched.length, gzipBytes: sum('gzipBytes'), brotliBytes: sum('brotliBytes') }
     })
     .sort((left, right) => right.requests - left.requests || left.view.localeCompare(right.view))
 }
