@@ -1,7 +1,7 @@
 // The least a page can do that has loaded React and Redux before anybody presses its button: a dialog with the wallets
 // of the page, whose being open is in the store.
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { createElement, useLayoutEffect, useRef, useSyncExternalStore, type ReactElement } from 'react'
+import { createElement, useSyncExternalStore, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageWallets } from './pageWallets'
 
@@ -20,11 +20,11 @@ const store = configureStore({ reducer: connect.reducer })
 const Row = ({ name }: { name: string }): ReactElement =>
   createElement('li', null, createElement('button', { 'aria-label': name }, name))
 
+const show = (dialog: HTMLDialogElement | null): void => dialog?.showModal()
+
 function Dialog({ wallets }: { wallets: readonly string[] }): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
   const rows = wallets.map((name) => createElement(Row, { key: name, name }))
-  return createElement('dialog', { ref: dialog }, createElement('ul', null, rows))
+  return createElement('dialog', { ref: show }, createElement('ul', null, rows))
 }
 
 function Page(): ReactElement {
