@@ -26,7 +26,6 @@ import { serveWallets } from './serveWallets'
 import { SLOWDOWN } from './slowDown'
 
 const RUNS = 5
-const TIMEOUT_MS = 600_000
 /** Somebody types twelve letters a second. */
 const KEY_MS = 80
 /** What scrolling a long list may block a slow machine for at a time. */
@@ -151,7 +150,7 @@ it('compares the way to a first Solana account with the way to a first EVM accou
     `${middle(figures.solana).toFixed(0)} ms, ${kilobytes(lastOf(figures.solana))}`,
   )
   note('ratio to the EVM account', (middle(figures.solana) / middle(figures.eip155)).toFixed(2))
-}, TIMEOUT_MS)
+}, 600_000)
 
 it('scrolls and types fast in a directory of a thousand wallets on a slow machine', async () => {
   let searches: () => number = () => 0
@@ -198,7 +197,7 @@ it('scrolls and types fast in a directory of a thousand wallets on a slow machin
   for (let count = 0; count < text.length; count += 1) await page.keyboard.press('Backspace', { delay: KEY_MS })
   await tile('Wallet 0').waitFor()
   judgeTask('cleared, all 1,000 again', await longest(), STEP_TASK_MS)
-}, TIMEOUT_MS)
+}, 600_000)
 
 /** Rows of a history, and what the page may need for them (threats L2). */
 const HISTORY_ROWS = 100_000
@@ -234,7 +233,7 @@ it('scrolls through a history of a hundred thousand on a slow machine', async ()
   judgeTask('through all of it in leaps', await longest(), SCROLL_TASK_MS)
   const { places, elements } = await drawnRows(visit)
   note('rows drawn of 100,000', `${places.length}, ${elements} elements`)
-}, TIMEOUT_MS)
+}, 600_000)
 
 it('opens and searches a list of ten thousand tokens on a slow machine', async () => {
   const sandbox = await startTestSandbox()
@@ -287,4 +286,4 @@ it('opens and searches a list of ten thousand tokens on a slow machine', async (
     await judgeLongest(`a token’s ${what} typed and found`, STEP_TASK_MS)
   }
   note('ratio to the directory of 1,000 wallets', (Math.max(...figures) / longestInDirectory).toFixed(2))
-}, TIMEOUT_MS)
+}, 600_000)

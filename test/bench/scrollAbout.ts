@@ -9,6 +9,7 @@ const ROUNDS = 5
 const scrollToAndFro = ({ dialog }: WidgetPage, rounds: number): Promise<void> =>
   dialog.locator('.body').evaluate(
     async (body, [times, stops]) => {
+      if (body.scrollHeight <= body.clientHeight) throw new Error('There is nothing to scroll')
       const there = Array.from({ length: stops + 1 }, (_, stop) => stop / stops)
       for (let round = 0; round < times; round++)
         for (const part of [...there, ...there.toReversed()]) {
