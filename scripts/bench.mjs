@@ -1,26 +1,43 @@
-// Prints what the widget costs a page, with `--feel` how fast it answers, with `--views` how fast each view opens and
-// each of its controls answers, with `--network` what a slow connection and a second visit wait for, or with `--scale`
-// how its cost grows; nothing is asserted, the budgets are held by `npm run size`.
-import { readFileSync, rmSync } from 'node:fs'
+// Prints what the widget costs a page, beside the least that a page can do, in one report that ends in a table of every
+// figure that has a goal. A flag measures one part alone, several flags several; `--views` takes hours and is part of
+// `--all` only. Nothing is asserted, the budgets are held by `npm run size`; what fails is a part that could not measure.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { goalTable } from './lib/bench/figures.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { prepareTools, runTool } from './lib/tools.mjs'
 
-const EMPTY_PAGE = fromRoot('.cache', 'empty-react')
+/** The pages that the widget is compared with. */
+const FLOORS = ['emptyPage', 'emptyElement', 'reduxPage']
+const FLOORS_FOLDER = fromRoot('.cache', 'bench-floors')
+/** Each part as it was last written, also of a run that was stopped. */
+const PARTS_FOLDER = fromRoot('.cache', 'bench')
 const REPORT = fromRoot('.cache', 'bench.txt')
 
-const buildEmptyPage = async () => {
+/** What is measured, by the flag that asks for it alone. */
+const PARTS = {
+  '--page': { file: 'bench', title: 'What the widget costs a page, and its long lists' },
+  '--first': { file: 'firstVisit', title: 'The first visit' },
+  '--feel': { file: 'feel', title: 'How twenty steps feel' },
+  '--network': { file: 'network', title: 'A slow connection, and the second visit' },
+  '--scale': { file: 'scale', title: 'How the cost grows' },
+  '--views': { file: 'views', title: 'Every view' },
+}
+const ALL = '--all'
+const TAKES_HOURS = '--views'
+
+const buildFloor = async (name) => {
   const [{ rollup }, { bundlePlugins, minifyOutput }] = await Promise.all([
     import('rollup'),
     import('./lib/build/bundlePlugins.mjs'),
   ])
   const bundle = await rollup({
-    input: { emptyPage: fromRoot('test', 'bench', 'emptyPage.ts') },
+    input: { [name]: fromRoot('test', 'bench', `${name}.ts`) },
     plugins: bundlePlugins(),
     onwarn: () => {},
   })
-  rmSync(EMPTY_PAGE, { recursive: true, force: true })
   await bundle.write({
-    dir: EMPTY_PAGE,
+    dir: FLOORS_FOLDER,
     format: 'es',
     chunkFileNames: '[name]-[hash].js',
     plugins: [minifyOutput({ module: true })],
@@ -28,26 +45,46 @@ const buildEmptyPage = async () => {
   await bundle.close()
 }
 
-await prepareTools()
-await buildEmptyPage()
-rmSync(REPORT, { force: true })
-/** What is measured, by the flag that asks for it. */
-const FILES = {
-  '--feel': 'feel.shots',
-  '--network': 'network.shots',
-  '--scale': 'scale.shots',
-  '--views': 'views.shots',
+const partsFor = (flags) => {
+  if (flags.includes(ALL)) return Object.values(PARTS)
+  const named = Object.keys(PARTS).filter((flag) => flags.includes(flag))
+  const wanted = named.length > 0 ? named : Object.keys(PARTS).filter((flag) => flag !== TAKES_HOURS)
+  return wanted.map((flag) => PARTS[flag])
 }
-const flag = process.argv.find((argument) => argument in FILES)
+
+const pathOf = ({ file }) => join(PARTS_FOLDER, `${file}.txt`)
+const figuresOf = (part) => {
+  const path = `${pathOf(part)}.json`
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+}
+const told = (part) => {
+  const path = pathOf(part)
+  return existsSync(path) ? `${part.title}\n\n${readFileSync(path, 'utf8')}` : `${part.title}: nothing was measured\n`
+}
+
+await prepareTools()
+rmSync(FLOORS_FOLDER, { recursive: true, force: true })
+// One after the other: what one page shares with another would be a file of its own.
+for (const name of FLOORS) await buildFloor(name)
+rmSync(PARTS_FOLDER, { recursive: true, force: true })
+mkdirSync(PARTS_FOLDER, { recursive: true })
+
+const given = process.argv.slice(2)
+const parts = partsFor(given)
 // How slow a slow visitor's machine is: the goals were set on one where React alone opens a dialog in 60 ms at 4×.
-const slowdown = process.argv.find((argument) => argument.startsWith('--slowdown='))
-const args = process.argv.slice(2).filter((argument) => argument !== flag && argument !== slowdown)
-process.exitCode = await runTool('bench', {
-  args: ['--testPathPatterns', FILES[flag] ?? 'bench.shots', ...args],
-  env: {
-    BENCH_EMPTY_PAGE: EMPTY_PAGE,
-    BENCH_REPORT: REPORT,
-    ...(slowdown && { BENCH_SLOWDOWN: slowdown.split('=')[1] }),
-  },
-})
+const slowdown = given.find((argument) => argument.startsWith('--slowdown='))
+const args = given.filter((argument) => !(argument in PARTS) && argument !== ALL && argument !== slowdown)
+for (const part of parts) {
+  const code = await runTool('bench', {
+    args: ['--testPathPatterns', `bench/${part.file}\\.shots`, ...args],
+    env: {
+      BENCH_FLOORS: FLOORS_FOLDER,
+      BENCH_REPORT: pathOf(part),
+      ...(slowdown && { BENCH_SLOWDOWN: slowdown.split('=')[1] }),
+    },
+  })
+  // One that failed is told, and the others are measured.
+  process.exitCode ||= code
+}
+writeFileSync(REPORT, [...parts.map(told), goalTable(parts.flatMap(figuresOf))].join('\n'))
 console.log(`\n${readFileSync(REPORT, 'utf8')}`)

@@ -22,11 +22,26 @@ export function countTransfers(page: Page, isCounted: (url: string) => boolean):
   }
 }
 
-/** Milliseconds of script the page has run so far. */
-export async function scriptMs(session: CDPSession): Promise<number> {
+const metricMs = async (session: CDPSession, wanted: string): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  return (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000
 }
+
+/** Milliseconds of script the page has run so far. */
+export const scriptMs = (session: CDPSession): Promise<number> => metricMs(session, 'ScriptDuration')
+
+/**
+ * Counts the work of a page's main thread from now on: each call answers the sum so far, in ms of that thread's own
+ * time. What others do on the same processor meanwhile is not in it.
+ */
+export async function countWork(session: CDPSession): Promise<() => Promise<number>> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return () => metricMs(session, 'TaskDuration')
+}
+
+/** Waits until what a page has to draw now is on the screen. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /**
  * Keeps the long tasks (50 ms and more) of a page from now on; each call answers the longest since the one before, in

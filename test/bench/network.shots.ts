@@ -1,10 +1,12 @@
-// What a visitor waits for on a slow connection, and on the second visit. Printed by `npm run bench -- --network`; the
-// goals stand beside the figures and are not asserted.
-import { writeFileSync } from 'node:fs'
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+// What a visitor with a wallet in the browser waits for on a slow connection, and on the second visit, beside an empty
+// React page. Printed by `npm run bench -- --network`; the goals stand beside the figures and are not asserted.
+import type { BrowserContext, CDPSession } from 'playwright-core'
 import { newContext } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
+import { putWalletIn, WALLET_MARKS } from './announcedWallet'
 import { median } from './measure'
+import { pressUntil, type Marks } from './pressUntil'
+import { startPart } from './report'
 import { servePages } from './servePages'
 import { SLOWDOWN } from './slowDown'
 
@@ -14,16 +16,27 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 /** A page has fetched by then what it fetches when it is idle. */
 const IDLE_MS = 3_000
 
-type Waited = { dialogMs: number; listMs: number; bytes: number; requests: number }
+type Fetched = { bytes: number; requests: number; scriptBytes: number }
+type Waited = {
+  dialogMs: number
+  listMs: number
+  /** From the press to the list. */
+  sincePress: Fetched
+  /** From the beginning of the visit to the list. */
+  inAll: Fetched
+}
 
-const lines: string[] = []
-const note = (what: string, figure: string): void => void lines.push(`${what.padEnd(64)} ${figure}`)
-const ms = (figures: number[]): string => `${median(figures).toFixed(0)} ms`
+const part = startPart()
+afterAll(part.write)
 
 /** Counts what comes over the network from now on; files of the browser's own cache do not. */
-async function countBytes(session: CDPSession): Promise<() => { bytes: number; requests: number }> {
-  const counted = { bytes: 0, requests: 0 }
+async function countBytes(session: CDPSession): Promise<() => Fetched> {
+  const counted: Fetched = { bytes: 0, requests: 0, scriptBytes: 0 }
   const cached = new Set<string>()
+  const scripts = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('.js')) scripts.add(requestId)
+  })
   session.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId))
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) cached.add(requestId)
@@ -32,115 +45,128 @@ async function countBytes(session: CDPSession): Promise<() => { bytes: number; r
     if (cached.has(requestId)) return
     counted.bytes += encodedDataLength
     counted.requests += 1
+    if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength
   })
   await session.send('Network.enable')
   return () => ({ ...counted })
 }
 
-/** Milliseconds from a press to the first frame with each of these in the page or in a shadow root, by its clock. */
-const pressUntil = (
-  page: Page,
-  selectors: { dialog: string; list: string },
-): Promise<{ dialogMs: number; listMs: number }> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((resolve) => {
-        const find = (within: Document | ShadowRoot, selector: string): Element | null => {
-          const found = within.querySelector(selector)
-          if (found) return found
-          for (const { shadowRoot } of within.querySelectorAll('*')) {
-            const inner = shadowRoot && find(shadowRoot, selector)
-            if (inner) return inner
-          }
-          return null
-        }
-        const seen = { dialogMs: Number.NaN, listMs: Number.NaN }
-        const begun = performance.now()
-        const look = (): void => {
-          const passed = performance.now() - begun
-          if (Number.isNaN(seen.dialogMs) && find(document, wanted.dialog)) seen.dialogMs = passed
-          if (Number.isNaN(seen.listMs) && find(document, wanted.list)) seen.listMs = passed
-          if (Number.isNaN(seen.listMs)) requestAnimationFrame(look)
-          else resolve(seen)
-        }
-        const button = find(document, 'wallet-widget') ? find(document, '[part="trigger"]') : find(document, 'button')
-        if (button instanceof HTMLElement) button.click()
-        look()
-      }),
-    selectors,
-  )
+const since = (before: Fetched, now: Fetched): Fetched => ({
+  bytes: now.bytes - before.bytes,
+  requests: now.requests - before.requests,
+  scriptBytes: now.scriptBytes - before.scriptBytes,
+})
 
-const WIDGET = { dialog: 'dialog[open]', list: 'dialog[open] li button' }
-const EMPTY = { dialog: 'dialog[open]', list: 'dialog[open] p' }
+const EMPTY_MARKS: Marks = { button: 'button', dialog: 'dialog[open]', list: 'dialog[open] p' }
 
-/** One visit of a page, up to the list; what is counted is what comes with the press. */
+/** One visit of a page, up to the list. */
 async function visit(context: BrowserContext, url: string, { isSlow = false, idleMs = 0 } = {}): Promise<Waited> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
+  const count = await countBytes(session)
   if (isSlow) await session.send('Network.emulateNetworkConditions', SLOW)
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   if (idleMs) await page.waitForTimeout(idleMs)
-  const count = await countBytes(session)
+  const before = count()
   if (isSlow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const waited = await pressUntil(page, url.endsWith('/empty') ? EMPTY : WIDGET)
-  const counted = count()
+  const { dialogMs, listMs } = await pressUntil(page, url.endsWith('/empty') ? EMPTY_MARKS : WALLET_MARKS)
+  const inAll = count()
   await page.close()
-  return { ...waited, ...counted }
+  return { dialogMs, listMs, sincePress: since(before, inAll), inAll }
 }
 
-const report = (what: string, all: readonly Waited[], goal: string): void => {
-  note(`${what}: the dialog`, ms(all.map(({ dialogMs }) => dialogMs)))
-  note(`${what}: the list`, `${ms(all.map(({ listMs }) => listMs))}${goal}`)
+/** The pages one after the other, time and again, so that a slow moment of the machine meets all. */
+async function inTurns(names: readonly string[], visitOf: (name: string) => Promise<Waited>): Promise<Waited[][]> {
+  const all: Waited[][] = names.map(() => [])
+  for (let run = 0; run < RUNS; run++)
+    for (const [place, name] of names.entries()) all[place]?.push(await visitOf(name))
+  return all
+}
+
+async function newVisitor(): Promise<BrowserContext> {
+  const context = await newContext()
+  await putWalletIn(context)
+  return context
+}
+
+const middle = (all: readonly Waited[], figure: (waited: Waited) => number): number => median(all.map(figure))
+const dialogMs = (all: readonly Waited[]): number => middle(all, (waited) => waited.dialogMs)
+const listMs = (all: readonly Waited[]): number => middle(all, (waited) => waited.listMs)
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
+
+function noteTimes(what: string, all: readonly Waited[]): void {
+  part.note(`${what}: the dialog`, `${dialogMs(all).toFixed(0)} ms`)
+  part.note(`${what}: the list`, `${listMs(all).toFixed(0)} ms`)
+}
+
+function noteFetched(what: string, all: readonly Waited[]): void {
   const last = all.at(-1)
-  if (last) note(`${what}: fetched up to it`, `${(last.bytes / 1000).toFixed(1)} KB in ${last.requests} requests`)
+  if (!last) return
+  const { bytes, requests } = last.sincePress
+  const scripts = kilobytes(last.inAll.scriptBytes)
+  part.note(
+    `${what}: fetched`,
+    `${kilobytes(bytes)} in ${requests} requests since the press, ${scripts} of scripts in all`,
+  )
 }
-
-afterAll(() => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', `${lines.join('\n')}\n`))
 
 it('waits for a slow connection', async () => {
   const pages = await servePages(await startTestSandbox())
-  for (const preload of ['none', 'idle']) {
-    const all: Waited[] = []
-    for (let run = 0; run < RUNS; run++)
-      all.push(
-        await visit(await newContext(), `${pages.url}/${preload}`, {
-          isSlow: true,
-          idleMs: preload === 'idle' ? IDLE_MS : 0,
-        }),
-      )
-    report(
-      `400 kbit/s, 400 ms, ${SLOWDOWN}×, preload="${preload}"`,
-      all,
-      preload === 'none' ? ' (goal: 2,500; dialog 100)' : '',
-    )
-  }
+  const [floor = [], none = [], idle = []] = await inTurns(['empty', 'none', 'idle'], async (name) =>
+    visit(await newVisitor(), `${pages.url}/${name}`, { isSlow: true, idleMs: name === 'idle' ? IDLE_MS : 0 }),
+  )
   pages.stop()
-}, 240_000)
+  const slow = `400 kbit/s, 400 ms, ${SLOWDOWN}×`
+  noteTimes(`${slow}, empty React page`, floor)
+  noteTimes(`${slow}, preload="idle"`, idle)
+  part.judge({
+    what: `${slow}, preload="none": the dialog`,
+    unit: 'ms',
+    ours: dialogMs(none),
+    floor: dialogMs(floor),
+    goal: 100,
+  })
+  part.judge({
+    what: `${slow}, preload="none": the list`,
+    unit: 'ms',
+    ours: listMs(none),
+    floor: listMs(floor),
+    goal: 2_500,
+  })
+  noteFetched(`${slow}, empty React page`, floor)
+  noteFetched(`${slow}, preload="none"`, none)
+  noteFetched(`${slow}, preload="idle"`, idle)
+}, 300_000)
 
 it('comes a second time', async () => {
   const pages = await servePages(await startTestSandbox())
-  const floor: Waited[] = []
-  const ours: Record<string, Waited[]> = { none: [], idle: [] }
-  // In turns, so that a slow moment of the machine meets all.
-  for (let run = 0; run < RUNS; run++) {
-    const context = await newContext()
-    for (const name of ['empty', 'none', 'idle']) {
-      const idleMs = name === 'idle' ? IDLE_MS : 0
-      await visit(context, `${pages.url}/${name}`, { idleMs })
-      const second = await visit(context, `${pages.url}/${name}`, { idleMs })
-      ;(ours[name] ?? floor).push(second)
-    }
+  const [floor = [], none = [], idle = []] = await inTurns(['empty', 'none', 'idle'], async (name) => {
+    const context = await newVisitor()
+    const idleMs = name === 'idle' ? IDLE_MS : 0
+    await visit(context, `${pages.url}/${name}`, { idleMs })
+    const second = await visit(context, `${pages.url}/${name}`, { idleMs })
     await context.close()
-  }
-  report('second visit, empty React page', floor, '')
-  const floorMs = median(floor.map(({ listMs }) => listMs))
-  for (const [preload, all] of Object.entries(ours)) {
-    report(`second visit, preload="${preload}"`, all, '')
-    note(
-      `second visit, preload="${preload}": ratio`,
-      `${(median(all.map(({ listMs }) => listMs)) / floorMs).toFixed(2)} (goal: 1.2)`,
-    )
-  }
+    return second
+  })
   pages.stop()
-}, 240_000)
+  noteTimes('second visit, empty React page', floor)
+  for (const [preload, all] of Object.entries({ none, idle })) {
+    const what = `second visit, preload="${preload}"`
+    noteFetched(what, all)
+    part.judge({
+      what: `${what}: the list`,
+      unit: 'ms',
+      ours: listMs(all),
+      floor: listMs(floor),
+      goalRatio: 1.2,
+    })
+    part.judge({
+      what: `${what}: scripts from its start`,
+      unit: 'KB',
+      ours: Math.max(...all.map(({ inAll }) => inAll.scriptBytes)) / 1000,
+      goal: 0,
+    })
+  }
+}, 300_000)

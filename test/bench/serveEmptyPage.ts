@@ -8,7 +8,7 @@ const HTML = `<!doctype html>
 
 /** Serves the empty React page, built by the bench script, under the sandbox's origin. */
 export async function serveEmptyPage(context: BrowserContext, origin: string): Promise<void> {
-  const folder = process.env['BENCH_EMPTY_PAGE']
+  const folder = process.env['BENCH_FLOORS']
   if (!folder) throw new Error('Run this with `npm run bench`.')
   const files = new Map(
     readdirSync(folder).map((name) => [`/empty-react/${name}`, readFileSync(join(folder, name), 'utf8')]),

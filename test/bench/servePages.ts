@@ -10,24 +10,33 @@ import type { TestSandbox } from '../support/sandbox'
 const FILE = /^[\w./-]+\.js$/
 const EMPTY = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Empty</title><link rel="icon" href="data:,"></head>
-<body><button type="button">Open</button><script type="module" src="/empty/emptyPage.js"></script></body></html>`
+<body><button type="button">Open</button><script type="module" src="/floors/emptyPage.js"></script></body></html>`
 
-/** A page with the widget, set up for the sandbox and its EVM networks. */
-function widgetPage({ config }: TestSandbox, preload: string): { html: string; script: string } {
+/** The script of each page that is laid out as the widget's, by its address; the last two are floors. */
+const SCRIPTS: Record<string, string> = {
+  idle: '/dist/wallet-widget.js',
+  hover: '/dist/wallet-widget.js',
+  none: '/dist/wallet-widget.js',
+  element: '/floors/emptyElement.js',
+  redux: '/floors/reduxPage.js',
+}
+
+/** A page with the widget, or what stands in its place, set up for the sandbox and its EVM networks. */
+function widgetPage({ config }: TestSandbox, name: string, source: string): { html: string; script: string } {
   const attributes = {
     'project-id': config.projectId,
     'api-url': config.apiUrl,
     'explorer-url': config.explorerUrl,
     'relay-url': config.relayUrl,
     'auth-url': config.authUrl,
-    preload,
+    preload: name,
   }
   const networks = config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
   return {
     html: hostPage({
       attributes,
-      scriptPath: `/${preload}.js`,
-      scripts: '<script type="module" src="/dist/wallet-widget.js"></script>',
+      scriptPath: `/${name}.js`,
+      scripts: `<script type="module" src="${source}"></script>`,
     }),
     script: hostScript({ networks }),
   }
@@ -35,10 +44,11 @@ function widgetPage({ config }: TestSandbox, preload: string): { html: string; s
 
 /**
  * Serves the built widget as a CDN does: compressed, and never to be asked for again. `/idle`, `/hover` and `/none` are
- * pages with it, by what is fetched before a press; `/empty` is the empty React page.
+ * pages with it, by what is fetched before a press; `/element` has an empty custom element and `/redux` React and Redux
+ * in its place; `/empty` is the empty React page.
  */
 export async function servePages(sandbox: TestSandbox): Promise<{ url: string; stop(): void }> {
-  const folders = { dist: join(process.cwd(), 'dist'), empty: process.env['BENCH_EMPTY_PAGE'] ?? '' }
+  const folders = { dist: join(process.cwd(), 'dist'), floors: process.env['BENCH_FLOORS'] ?? '' }
   const server = createServer(({ url = '/' }, response) => {
     const path = url.slice(1)
     const send = (type: string, body: string | Buffer): void => {
@@ -50,11 +60,12 @@ export async function servePages(sandbox: TestSandbox): Promise<{ url: string; s
       response.end(gzipSync(body, { level: 9 }))
     }
     const [folder = '', ...rest] = path.split('/')
-    const preload = path.replace(/\.js$/, '')
+    const name = path.replace(/\.js$/, '')
+    const source = SCRIPTS[name]
     if (path === 'empty') send('text/html', EMPTY)
-    else if (['idle', 'hover', 'none'].includes(preload)) {
-      const { html, script } = widgetPage(sandbox, preload)
-      if (path === preload) send('text/html', html)
+    else if (source !== undefined) {
+      const { html, script } = widgetPage(sandbox, name, source)
+      if (path === name) send('text/html', html)
       else send('text/javascript', script)
     } else if (folder in folders && FILE.test(rest.join('/')) && !path.includes('..'))
       send('text/javascript', readFileSync(join(folders[folder as keyof typeof folders], ...rest)))

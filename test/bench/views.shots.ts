@@ -1,6 +1,6 @@
 // Every view of the product: how soon it opens and each of its controls answers on a machine four times as slow, and
 // the longest task at full speed. Printed by `npm run bench -- --views`; the goals are not asserted.
-import { writeFileSync } from 'node:fs'
+import { views as viewTable } from '../../src/navigation/views'
 import { scenes, type Scene } from '../screenshots/scenes'
 import { allowErrors, allowRequests, newContext } from '../support/browser'
 import { closePairingWallets } from '../support/openPairing'
@@ -10,16 +10,22 @@ import { holdAnswers, stillness, takeInteractionMs, watchDrawing } from './drawn
 import { clickToDialogMs, watchLongTasks } from './measure'
 import { pressAt } from './pressAt'
 import { pressControls } from './pressControls'
+import { writePart } from './report'
 import { serveEmptyPage } from './serveEmptyPage'
 import { SLOWDOWN, slowDown } from './slowDown'
-import { viewsReport, type ViewFigures } from './viewsReport'
+import { viewsFigures, viewsReport, type ViewFigures } from './viewsReport'
 import { HELD_PRESS_MS, walkThere } from './wayThere'
 
 /** A task of 50 ms at full speed takes four times as long on the slow machine; with room for a lucky run. */
 const WORTH_A_LOOK_MS = 120
 const TIMEOUT_MS = 900_000
 
+/** Variants that are the only scenes of their view. */
+const ALONE = ['buy-asset', 'buy-currency', 'login-wallets', 'update-email-new-code']
+
 const views: ViewFigures[] = []
+/** Where the scenes have led, by the name of the view. */
+const seen = new Set<unknown>()
 let floor: ViewFigures | null = null
 
 /** A fresh page for a scene, in which things move and drawing is noted. */
@@ -86,7 +92,10 @@ async function measureEmptyPage(): Promise<ViewFigures> {
   }
 }
 
-const report = (): void => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', viewsReport(views, floor))
+function report(): void {
+  const unseen = Object.keys(viewTable).filter((name) => !seen.has(name))
+  writePart(viewsReport(views, floor, unseen), viewsFigures(views, floor))
+}
 
 beforeAll(async () => {
   floor = await measureEmptyPage()
@@ -94,12 +103,13 @@ beforeAll(async () => {
 // After each, so that a run that is stopped has said what it has seen.
 afterEach(report)
 
-it.each(scenes.filter(({ isVariant }) => !isVariant))(
+it.each(scenes.filter(({ name, isVariant }) => !isVariant || ALONE.includes(name)))(
   '$name',
   async (scene) => {
     const visitAnew = async (): Promise<WidgetPage> => {
       const visit = await openPage(scene)
       await scene.visit(visit)
+      seen.add(await visit.widget.evaluate((tag): unknown => Reflect.get(tag, 'view')))
       return visit
     }
     const steps = await walk(scene, SLOWDOWN)

@@ -1,4 +1,6 @@
-// What is said of the views: a line for each, and what they have in common.
+// What is said of the views: a line for each, what they have in common beside an empty page, and the worst of each kind.
+import type { Figure as JudgedFigure } from '../../scripts/lib/bench/figures.mjs'
+import { median } from './measure'
 import type { Pressed } from './pressControls'
 import { SLOWDOWN } from './slowDown'
 import type { Step } from './wayThere'
@@ -25,12 +27,22 @@ const worst = (figures: readonly Figure[]): Figure =>
     ms: Number.NaN,
   })
 const told = ({ label, ms }: Figure): string => (Number.isNaN(ms) ? '–' : `${ms.toFixed(0)} (${label})`)
-const over = (figures: readonly Figure[], goal: number): number => figures.filter(({ ms }) => ms > goal).length
+/** How many are over their goal, and the middle one of all beside the worst of an empty page. */
+function total(figures: readonly Figure[], goal: number, words: string, floor: readonly Figure[]): string {
+  const over = figures.filter(({ ms }) => ms > goal).length
+  const middle = median(figures.map(({ ms }) => ms).filter((ms) => !Number.isNaN(ms)))
+  const floorMs = worst(floor).ms
+  // An empty page may have no long task at all.
+  const ratio = floorMs > 0 ? `, ${(middle / floorMs).toFixed(2)} × an empty page’s` : ''
+  return `${over} of ${figures.length} ${words}; the middle ${middle.toFixed(0)} ms${ratio}`
+}
 
 const firsts = ({ steps }: ViewFigures): Figure[] => steps.map(({ label, firstMs }) => ({ label, ms: firstMs }))
 const wholes = ({ steps }: ViewFigures): Figure[] => steps.map(({ label, wholeMs }) => ({ label, ms: wholeMs }))
 const presses = ({ pressed }: ViewFigures): Figure[] =>
   pressed.map(({ label, interactionMs }) => ({ label, ms: interactionMs }))
+
+const longest = ({ longest: figure }: ViewFigures): Figure[] => [figure]
 
 const row = (view: ViewFigures): string =>
   [
@@ -41,10 +53,13 @@ const row = (view: ViewFigures): string =>
     told(view.longest),
   ].join(' | ')
 
-/** The ten worst of all views, each with its view. */
+/** The figures of all views, each with its view. */
+const named = (views: readonly ViewFigures[], of: (view: ViewFigures) => Figure[]): Figure[] =>
+  views.flatMap((view) => of(view).map(({ label, ms }) => ({ label: `${view.name}: ${label}`, ms })))
+
+/** The ten worst of all views. */
 const list = (views: readonly ViewFigures[], of: (view: ViewFigures) => Figure[]): string[] =>
-  views
-    .flatMap((view) => of(view).map(({ label, ms }) => ({ label: `${view.name}: ${label}`, ms })))
+  named(views, of)
     .filter(({ ms }) => !Number.isNaN(ms))
     .sort((one, other) => other.ms - one.ms)
     .slice(0, WORST)
@@ -56,28 +71,41 @@ const slowestOfEach =
   (view: ViewFigures): Figure[] =>
     of(view).filter(({ label, ms }) => !views.flatMap(of).some((other) => other.label === label && other.ms > ms))
 
-/** All that is printed of some views, with an empty page's figures as a floor. */
-export function viewsReport(views: readonly ViewFigures[], floor: ViewFigures | null): string {
-  const all = views.flatMap(presses)
+/** The worst of each kind, with an empty page's figures as a floor. */
+export function viewsFigures(views: readonly ViewFigures[], floor: ViewFigures | null): JudgedFigure[] {
+  const judged = (what: string, of: (view: ViewFigures) => Figure[], goal: number): JudgedFigure => {
+    const { label, ms } = worst(named(views, of))
+    const floorMs = floor ? worst(of(floor)).ms : undefined
+    return { what: `${what}, worst of ${views.length} views (${label})`, unit: 'ms', ours: ms, floor: floorMs, goal }
+  }
+  return [
+    judged(`first change, ${SLOWDOWN}×`, firsts, GOALS.first),
+    judged(`whole of what is there, ${SLOWDOWN}×`, wholes, GOALS.whole),
+    judged(`INP of a control, ${SLOWDOWN}×`, presses, GOALS.press),
+    judged('longest task, 1×', longest, GOALS.task),
+  ]
+}
+
+/** All that is printed of some views, with an empty page's figures as a floor; `unseen` are the views that none was. */
+export function viewsReport(
+  views: readonly ViewFigures[],
+  floor: ViewFigures | null,
+  unseen: readonly string[],
+): string {
   const missed = views.flatMap(({ name, missed: labels }) => labels.map((label) => `${name}: ${label}`))
+  const totals = (all: readonly Figure[], of: (view: ViewFigures) => Figure[], goal: number, words: string): string =>
+    total(all, goal, words, floor ? of(floor) : [])
+  const ofEach = (of: (view: ViewFigures) => Figure[]): Figure[] => views.map((view) => worst(of(view)))
   return [
     `view | first change, worst of the way, ${SLOWDOWN}× | whole of what is there, ${SLOWDOWN}× | INP, worst control, ${SLOWDOWN}× | longest task, 1×`,
     ...[...(floor ? [floor] : []), ...views].map(row),
     '',
-    `${over(
-      views.map((view) => worst(firsts(view))),
-      GOALS.first,
-    )} of ${views.length} views over ${GOALS.first} ms until something changes`,
-    `${over(
-      views.map((view) => worst(wholes(view))),
-      GOALS.whole,
-    )} of ${views.length} views over ${GOALS.whole} ms until what is there is drawn`,
-    `${over(all, GOALS.press)} of ${all.length} controls over ${GOALS.press} ms`,
-    `${over(
-      views.map(({ longest }) => longest),
-      GOALS.task,
-    )} of ${views.length} views with a task over ${GOALS.task} ms at full speed`,
+    totals(ofEach(firsts), firsts, GOALS.first, `views over ${GOALS.first} ms until something changes`),
+    totals(ofEach(wholes), wholes, GOALS.whole, `views over ${GOALS.whole} ms until what is there is drawn`),
+    totals(views.flatMap(presses), presses, GOALS.press, `controls over ${GOALS.press} ms`),
+    totals(ofEach(longest), longest, GOALS.task, `views with a task over ${GOALS.task} ms at full speed`),
     ...(missed.length > 0 ? [`${missed.length} controls could not be pressed: ${missed.join(', ')}`] : []),
+    ...(unseen.length > 0 ? [`${unseen.length} views were not looked at: ${unseen.join(', ')}`] : []),
     '',
     'The slowest first changes:',
     ...list(views, slowestOfEach(views, firsts)),
@@ -86,7 +114,7 @@ export function viewsReport(views: readonly ViewFigures[], floor: ViewFigures | 
     'The slowest controls:',
     ...list(views, presses),
     'The longest tasks at full speed:',
-    ...list(views, ({ longest }) => [longest]),
+    ...list(views, longest),
     '',
   ].join('\n')
 }
