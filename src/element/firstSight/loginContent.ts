@@ -4,7 +4,7 @@ import { authStyles, iconGo, loginSight, SOCIAL_LETTERS, socialsInLine } from '.
 import { legalText } from '../../features/connect'
 import type { ListedWallet } from '../../features/wallets'
 import type { I18n } from '../../i18n'
-import { isMac } from '../../lib/isMac'
+import { isMac } from '../../lib/device/isMac'
 import { makeShape } from '../../lib/pageDocument'
 import { readDevice } from '../../lib/platform'
 import { safeHttpUrl } from '../../lib/safeUrl'

@@ -1,2 +1,4 @@
+export { PurchaseSentence } from './components/PurchaseSentence'
 export { onrampSlice } from './onrampSlice'
 export type { OnrampState } from './onrampState'
+export { selectPaidPurchase, selectPurchaseNews } from './purchaseNews'
