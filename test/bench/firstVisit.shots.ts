@@ -49,20 +49,23 @@ it(
       goal: 50,
     })
     for (const rate of RATES) {
+      const floor = middle('redux', 'listMs', rate)
       part.judge({
         what: `press to list, preload="idle", ${rate}×, beside React + Redux`,
         unit: 'ms',
         ours: middle('idle', 'listMs', rate),
-        floor: middle('redux', 'listMs', rate),
+        floor,
         goalRatio: 1.5,
       })
-      const [none, element] = [middle('none', 'listMs', rate), middle('element', 'listMs', rate)]
-      part.note(`press to list, preload="none", ${rate}×`, `${none.toFixed(0)} ms`)
-      part.note(`press to list, empty element, ${rate}×`, `${element.toFixed(0)} ms`)
+      for (const name of ['none', 'element'] as const) {
+        const ms = middle(name, 'listMs', rate)
+        const what = name === 'none' ? 'preload="none"' : 'an empty element'
+        part.note(`press to list, ${what}, ${rate}×`, `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(2)} × React + Redux`)
+      }
     }
-    for (const [name, requests] of [
-      ['idle', 0],
-      ['none', 6],
+    for (const { name, requests } of [
+      { name: 'idle', requests: 0 },
+      { name: 'none', requests: 6 },
     ] as const) {
       part.judge({
         what: `press to list, preload="${name}", 1×, main thread`,
