@@ -12,6 +12,7 @@ import {
   bundledScripts,
   bytesOf,
   chunkStats,
+  closureOf,
   distFiles,
   mapOf,
   packagesInBundles,
@@ -42,15 +43,6 @@ it('the build is the one of the present sources', () => {
     'true',
   )
 })
-
-/** The files a browser must have before it can run this one. */
-const closureOf = (path: string, found = new Set<string>()): Set<string> => {
-  if (!found.has(path)) {
-    found.add(path)
-    for (const imported of chunkStats()[path]?.imports ?? []) closureOf(imported, found)
-  }
-  return found
-}
 
 describe('the files of dist/', () => {
   it('are those of the interface, and the chunks', () => {

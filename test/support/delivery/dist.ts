@@ -53,6 +53,15 @@ type ChunkStats = Record<string, { modules: Record<string, number>; imports: str
 /** What the last build noted of each script: the modules in it, and what it imports. */
 export const chunkStats = (): ChunkStats => readJson('.cache', 'chunk-stats.json') as ChunkStats
 
+/** The files a browser must have before it can run this one. */
+export const closureOf = (path: string, found = new Set<string>()): Set<string> => {
+  if (!found.has(path)) {
+    found.add(path)
+    for (const imported of chunkStats()[path]?.imports ?? []) closureOf(imported, found)
+  }
+  return found
+}
+
 /**
  * The installed packages that the modules of the built scripts belong to, found from the list the build notes, by
  * `name@version`.
