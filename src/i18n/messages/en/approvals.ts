@@ -14,7 +14,7 @@ export const approvalsTexts = {
   'approvals.noLogsTitle': 'We can’t list what you allowed here',
   'approvals.noLogsText': '{network} doesn’t share its records, so we can’t list your approvals.',
   'approvals.namespaceTitle': 'This account allows nothing',
-  'approvals.namespaceText': 'Only accounts on EVM networks can let others take tokens.',
+  'approvals.namespaceText': 'Only accounts on Ethereum and networks like it can let others take tokens.',
   'approvals.may': '{spender} may take {amount}',
   'approvals.mayCollection': '{spender} may take every piece',
   'approvals.mayPiece': '{spender} may take piece {number}',
