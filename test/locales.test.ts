@@ -1,5 +1,6 @@
 // Every language says everything that English says, with the same facts in it and in its own plural forms.
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE_TAGS, type LocaleTag } from '../src/i18n/localeTags'
 import { en } from '../src/i18n/messages/en'
@@ -53,6 +54,20 @@ it('there are at least twenty beside English, each in a file of its name', () =>
       .sort(),
   ).toEqual(LOCALE_TAGS.map((tag) => `${tag}.json`).sort())
   expect(LOCALE_TAGS.length).toBeGreaterThanOrEqual(20)
+})
+
+/**
+ * Which English each text was translated from, by a hash. An English text that changes is translated anew first; then
+ * `UPDATE_TRANSLATED=1 npx jest test/locales.test.ts --selectProjects node` says so here.
+ */
+const TRANSLATED_FROM = join('test', 'support', 'translatedFrom.json')
+
+it('every language was translated from the English of today', () => {
+  const now = Object.fromEntries(
+    Object.entries(english).map(([key, text]) => [key, createHash('sha256').update(text).digest('hex').slice(0, 8)]),
+  )
+  if (process.env['UPDATE_TRANSLATED'] === '1') writeFileSync(TRANSLATED_FROM, `${JSON.stringify(now, null, 2)}\n`)
+  expect(JSON.parse(readFileSync(TRANSLATED_FROM, 'utf8'))).toEqual(now)
 })
 
 describe.each(languages)('%s', (tag, texts) => {
