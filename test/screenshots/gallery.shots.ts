@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { writeIn } from '../support/fonts'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+import { hashOfWords } from './hashOfWords'
 import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
 
@@ -12,7 +13,8 @@ const VIEWS = join(FOLDER, 'views.json')
 const MARGIN = 24
 const QUALITY = 72
 
-type Picture = { name: string; title: string; width: number; height: number }
+/** `words`: what a screen reader is told there, by a hash; without it the scene is a variant, or a button. */
+type Picture = { name: string; title: string; width: number; height: number; words?: string }
 
 const pictures = new Map<string, Picture>()
 
@@ -48,7 +50,13 @@ async function takePicture(visit: WidgetPage, { name }: Scene, theme: string): P
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
   writeFileSync(join(FOLDER, 'views', `${name}.${theme}.webp`), Buffer.from(data, 'base64'))
   if (theme === 'light')
-    pictures.set(name, { name, title: await titleOf(visit), width: clip.width, height: clip.height })
+    pictures.set(name, {
+      name,
+      title: await titleOf(visit),
+      width: clip.width,
+      height: clip.height,
+      words: hashOfWords(name),
+    })
 }
 
 beforeAll(() => mkdirSync(join(FOLDER, 'views'), { recursive: true }))
