@@ -1,4 +1,4 @@
-// The first visit of somebody whose browser has a wallet, beside an empty custom element and beside React with Redux,
+// The first visit of somebody whose browser has wallets, beside an empty custom element and beside React with Redux,
 // which were loaded before the press. No pointer was near the button. Printed by `npm run bench -- --first`; the goals
 // stand beside the figures and are not asserted.
 import { startTestSandbox } from '../support/sandbox'
