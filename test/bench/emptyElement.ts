@@ -1,6 +1,6 @@
 // The least a custom element can do that stands where the widget does: draw a button, and when it is pressed a dialog
 // with the wallets of the page.
-import { pageWallets } from './pageWallets'
+import { pageWallets, type PageWallet } from './pageWallets'
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -11,8 +11,12 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const makeRow = (name: string): HTMLLIElement => {
-  const button = make('button', [name])
+const makeRow = ({ name, icon }: PageWallet): HTMLLIElement => {
+  const picture = make('img', [])
+  picture.alt = ''
+  picture.width = picture.height = 32
+  picture.src = icon
+  const button = make('button', [picture, name])
   button.ariaLabel = name
   return make('li', [button])
 }

@@ -1,4 +1,4 @@
-// The first visit of somebody whose browser has a wallet, beside an empty custom element and beside React with Redux,
+// The first visit of somebody whose browser has wallets, beside an empty custom element and beside React with Redux,
 // which were loaded before the press. No pointer was near the button. Printed by `npm run bench -- --first`; the goals
 // stand beside the figures and are not asserted.
 import { startTestSandbox } from '../support/sandbox'
@@ -15,6 +15,13 @@ const PAGES = ['element', 'redux', 'none', 'idle'] as const
 const TIMEOUT_MS = 900_000
 
 type PageName = (typeof PAGES)[number]
+
+const NAMES: Record<PageName, string> = {
+  element: 'an empty element',
+  redux: 'React + Redux',
+  none: 'preload="none"',
+  idle: 'preload="idle"',
+}
 
 const part = startPart()
 afterAll(part.write)
@@ -57,10 +64,13 @@ it(
         floor,
         goalRatio: 1.5,
       })
-      for (const name of ['none', 'element'] as const) {
-        const ms = middle(name, 'listMs', rate)
-        const what = name === 'none' ? 'preload="none"' : 'an empty element'
-        part.note(`press to list, ${what}, ${rate}×`, `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(2)} × React + Redux`)
+      for (const name of PAGES) {
+        const [ms, workMs] = [middle(name, 'listMs', rate), middle(name, 'pressMs', rate)]
+        const each = figures(name, 'listMs', [rate]).map((listMs) => listMs.toFixed(0))
+        part.note(
+          `  ${NAMES[name]}, ${rate}×`,
+          `${ms.toFixed(0)} ms (${each.join(', ')}), ${(ms / floor).toFixed(2)} × React + Redux, main thread ${workMs.toFixed(0)} ms`,
+        )
       }
     }
     for (const { name, requests } of [
@@ -68,14 +78,14 @@ it(
       { name: 'none', requests: 6 },
     ] as const) {
       part.judge({
-        what: `press to list, preload="${name}", 1×, main thread`,
+        what: `press to list, ${NAMES[name]}, 1×, main thread`,
         unit: 'ms',
         ours: middle(name, 'pressMs', 1),
         floor: middle('redux', 'pressMs', 1),
         goal: 40,
       })
       part.judge({
-        what: `press to list, preload="${name}", 1×, at most`,
+        what: `press to list, ${NAMES[name]}, 1×, most of all visits`,
         unit: 'requests',
         ours: Math.max(...figures(name, 'requests', [1])),
         goal: requests,

@@ -1,9 +1,9 @@
-// What a visitor with a wallet in the browser waits for on a slow connection, and on the second visit, beside an empty
+// What a visitor with wallets in the browser waits for on a slow connection, and on the second visit, beside an empty
 // React page. Printed by `npm run bench -- --network`; the goals stand beside the figures and are not asserted.
 import type { BrowserContext, CDPSession } from 'playwright-core'
 import { newContext } from '../support/browser'
 import { startTestSandbox } from '../support/sandbox'
-import { putWalletIn, WALLET_MARKS } from './announcedWallet'
+import { putWalletsIn, WALLET_MARKS } from './announcedWallets'
 import { median } from './measure'
 import { pressUntil, type Marks } from './pressUntil'
 import { startPart } from './report'
@@ -86,7 +86,7 @@ async function inTurns(names: readonly string[], visitOf: (name: string) => Prom
 
 async function newVisitor(): Promise<BrowserContext> {
   const context = await newContext()
-  await putWalletIn(context)
+  await putWalletsIn(context)
   return context
 }
 

@@ -3,27 +3,29 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { createElement, useSyncExternalStore, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pageWallets } from './pageWallets'
+import { pageWallets, type PageWallet } from './pageWallets'
 
-type ConnectState = { isOpen: boolean; wallets: readonly string[] }
+type ConnectState = { isOpen: boolean; wallets: readonly PageWallet[] }
 
 const initialState: ConnectState = { isOpen: false, wallets: [] }
 const connect = createSlice({
   name: 'connect',
   initialState,
   reducers: {
-    opened: (_, { payload }: PayloadAction<readonly string[]>) => ({ isOpen: true, wallets: payload }),
+    opened: (_, { payload }: PayloadAction<readonly PageWallet[]>) => ({ isOpen: true, wallets: payload }),
   },
 })
 const store = configureStore({ reducer: connect.reducer })
 
-const Row = ({ name }: { name: string }): ReactElement =>
-  createElement('li', null, createElement('button', { 'aria-label': name }, name))
+function Row({ name, icon }: PageWallet): ReactElement {
+  const picture = createElement('img', { alt: '', width: 32, height: 32, src: icon })
+  return createElement('li', null, createElement('button', { 'aria-label': name }, picture, name))
+}
 
 const show = (dialog: HTMLDialogElement | null): void => dialog?.showModal()
 
-function Dialog({ wallets }: { wallets: readonly string[] }): ReactElement {
-  const rows = wallets.map((name) => createElement(Row, { key: name, name }))
+function Dialog({ wallets }: { wallets: readonly PageWallet[] }): ReactElement {
+  const rows = wallets.map((wallet) => createElement(Row, { key: wallet.name, ...wallet }))
   return createElement('dialog', { ref: show }, createElement('ul', null, rows))
 }
 

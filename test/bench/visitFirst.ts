@@ -1,7 +1,7 @@
-// One first visit of a page with a wallet of the browser: what it costs before the press, and from the press to the list.
+// One first visit of a page with wallets of the browser: what it costs before the press, and from the press to the list.
 import type { Page } from 'playwright-core'
 import { newContext } from '../support/browser'
-import { putWalletIn, WALLET_MARKS } from './announcedWallet'
+import { putWalletsIn, WALLET_MARKS } from './announcedWallets'
 import { countWork, twoFrames, watchLongTasks } from './measure'
 import { pressUntil } from './pressUntil'
 import { slowDown } from './slowDown'
@@ -37,7 +37,7 @@ async function requestsBetween(page: Page, from: number, to: number): Promise<nu
 /** Visits a page in a browser that has seen nothing before, on a machine that is so many times as slow from the press on. */
 export async function visitFirst(url: string, rate: number): Promise<FirstVisit> {
   const context = await newContext()
-  await putWalletIn(context)
+  await putWalletsIn(context)
   const page = await context.newPage()
   const work = await countWork(await context.newCDPSession(page))
   await page.goto(url)
