@@ -27,7 +27,8 @@ const PNG = Buffer.from(
 )
 
 const lines: string[] = []
-afterAll(() => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', `${lines.join('\n')}\n`))
+// After each: it takes long, and what was measured before it is broken off is kept.
+afterEach(() => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', `${lines.join('\n')}\n`))
 beforeEach(startTestSandbox)
 
 type Step = (visit: WidgetPage, count: number) => Promise<unknown>
