@@ -290,7 +290,7 @@ write(
 function wayMark(title) {
   const { hex, path } = brand(title)
   const [, small] = / d="([^"]+)"/.exec(optimize(onBox24(`<path d="${path}"/>`), svgoConfig).data)
-  const svg = `<svg ${NAMESPACE_OF_SVG} viewBox="-5 -5 34 34"><path fill="#${hex.toLowerCase()}" d="M-5-5h34v34H-5z"/><path fill="#fff" d="${small}"/></svg>`
+  const svg = `<svg ${NAMESPACE_OF_SVG} viewBox="-7 -7 38 38"><path fill="#${hex.toLowerCase()}" d="M-7-7h38v38H-7z"/><path fill="#fff" d="${small}"/></svg>`
   const signs = { '"': "'", '<': '%3C', '>': '%3E', '#': '%23' }
   return `data:image/svg+xml,${svg.replaceAll(/["<>#]/g, (sign) => signs[sign])}`
 }

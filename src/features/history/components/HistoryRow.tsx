@@ -56,7 +56,7 @@ function RowDetails({ row, party, nowMs }: { row: HistoryTransaction; party: str
     status === 'failed' && <span className="strong bad">{t('transaction.failedNote')}</span>,
     isDust && t('history.unverified'),
     party !== '' && (
-      <bdi dir="ltr" aria-hidden="true">
+      <bdi dir="ltr" aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
         {truncateAddress(party)}
       </bdi>
     ),
@@ -93,20 +93,22 @@ export const HistoryRow = memo(function HistoryRow({
   const [first] = transfers
   const words = rowMessages(row)
   const line = lineMessages(words, status)
+  // Whoever sends dust wants to be taken for somebody paid before: their address is not repeated (threats T12).
+  const said = row.isDust ? undefined : line?.said
   const { parts } = useI18n()
   return (
     <Row
       picture={first ? <TransferPicture transfer={first} icon={icon} /> : <IconPicture icon={icon} shape="round" />}
       title={
         line ? (
-          <LineTitle title={line.title} said={line.said} party={<ShortAddress address={words.party} />} />
+          <LineTitle title={line.title} said={said} party={<ShortAddress address={words.party} />} />
         ) : (
           <HistorySentence row={row} />
         )
       }
       end={line && line.end.length > 0 ? <Transfers transfers={line.end} /> : undefined}
       endSub={line?.endSub && <Transfers transfers={line.endSub} />}
-      subtitle={<RowDetails row={row} party={line?.said === undefined ? '' : words.party} nowMs={nowMs} />}
+      subtitle={<RowDetails row={row} party={said === undefined ? '' : words.party} nowMs={nowMs} />}
       cutsTitle={!line && parts(words.text).length > 1}
       cutsSubtitle={!row.isDust && row.fee === undefined}
       href={href}

@@ -100,6 +100,21 @@ describe('the activity', () => {
     expect([...document.querySelectorAll('.row__sub')].every(({ className }) => className.includes('cut'))).toBe(true)
   })
 
+  it('does not repeat the address of whoever sends next to nothing (threats T12)', async () => {
+    await showActivity({
+      data: [
+        anAnswerRow(
+          { hash: '0x9', operationType: 'receive', sentFrom: BOB },
+          { id: '9', transfers: [aTransfer({ direction: 'in', quantity: { numeric: '0.0000009' }, value: null })] },
+        ),
+      ],
+      next: null,
+    })
+    const [row] = screen.getAllByRole('listitem')
+    expect(row?.textContent).toMatch(/^U?ReceivedUnverified sender · /)
+    expect(row?.textContent).not.toContain('0x5a')
+  })
+
   it('has what was sent here at once, and once when the service knows it too', async () => {
     const hash = `0x${'AB'.repeat(32)}`
     let listed: unknown[] = []
