@@ -31,7 +31,7 @@ export type Features = {
   smartSessions: boolean
   collapseWallets: boolean
   names: boolean
-  /** The page says what became of a transaction while the widget is closed. */
+  /** The page says what became of a transaction or a purchase while the widget is closed. */
   toasts: boolean
   /** The button in the page says how much of the network's coin the account has. */
   triggerBalance: boolean

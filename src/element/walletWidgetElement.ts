@@ -83,7 +83,7 @@ type OpenMethod = (request?: OpenOptions) => Promise<void>
  * @csspart trigger - The button in the page.
  * @csspart trigger-picture - In it once connected: the account's picture.
  * @csspart trigger-network - The network's picture at its corner.
- * @csspart trigger-status - The ring around it: a transaction on its way, or what became of it.
+ * @csspart trigger-status - The ring around it: a transaction or a paid purchase on its way, or what became of it.
  * @csspart trigger-name - The account's name, or its short address.
  * @csspart trigger-balance - How much of the network's coin it has (`features.triggerBalance`).
  * @csspart dialog - The dialog around the card.

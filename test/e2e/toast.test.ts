@@ -1,4 +1,7 @@
-// "You can close this. We’ll tell you when it’s confirmed": in the page, and when the widget is opened again.
+// "You can close this. We’ll tell you when it’s confirmed", "… when it arrives": in the page, and when the widget is
+// opened again.
+import { eventually } from '../support/eventually'
+import { CARDS, fillBuy, goToProvider, openBuy, payWith } from '../support/onrampSteps'
 import { fillSend, openSend, review } from '../support/sendSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -38,4 +41,32 @@ it('the account says it when it is opened again, also where the page was not to'
   expect(await visit.widget.locator('[popover]').count()).toBe(0)
   await row.click()
   await visit.dialog.getByText('It has arrived.').waitFor()
+})
+
+it('a purchase is told in the same way: on the button, in the page, and in the account', async () => {
+  const visit = await openWidgetPage({ prepare: (context) => context.clock.install() })
+  const { dialog, page, sandbox, widget } = visit
+  const passUntil = (isSo: () => Promise<boolean>): Promise<void> =>
+    eventually(async () => {
+      // The next question what became of it.
+      await page.clock.fastForward(4_000)
+      expect(await isSo()).toBe(true)
+    })
+  await openBuy(visit)
+  await fillBuy(visit, { amount: '40', asset: 'ETH' })
+  await sandbox.control('onramp', { hold: true })
+  await payWith(await goToProvider(visit), CARDS.good)
+  await passUntil(() => dialog.getByText('You can close this. We’ll tell you when it arrives.').isVisible())
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const trigger = widget.locator('[part="trigger"]')
+  await trigger.and(widget.getByRole('button', { name: /Buying ETH at Coinbase$/ })).waitFor()
+  await sandbox.control('onramp', { hold: false })
+  const toast = widget.getByRole('button', { name: /^You bought .*ETH/ })
+  await passUntil(() => toast.isVisible())
+  expect(await toast.evaluate((button) => button.closest('[popover]')?.matches(':popover-open'))).toBe(true)
+  await trigger.and(widget.getByRole('button', { name: /ETH arrived$/ })).click()
+  await dialog.getByRole('button', { name: /^You bought .*ETH/ }).click()
+  await dialog.getByText('It has arrived in your account.').waitFor()
+  expect(await toast.count()).toBe(0)
 })

@@ -73,6 +73,7 @@ export const ON_THE_WAY = {
     'features/history/views/HistoryView',
     'features/networks/networksByHost',
     'features/networks/views/NetworkPill',
+    'features/onramp/components/PurchaseSlot',
     'features/receive/receiveByHost',
     'features/smartSessions/views/SessionsEntry',
     'features/transactions/views/PendingStrip',
@@ -91,6 +92,8 @@ export const ON_THE_WAY = {
   embeddedWallets: ['features/auth/loginByHost'],
   // The view is as heavy as it may be.
   swapHost: ['features/swap/swapByHost', 'features/swap/tokens/tokensByHost'],
+  // It says what they do.
+  transactions: ['app/shell/PageToast'],
   // What is said to developers alone.
   sayProblems: ['element/sayProblems', 'element/sayLeftOut', 'options/misspelt'],
 }

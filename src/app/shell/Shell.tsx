@@ -6,16 +6,16 @@ import { useAppDispatch, useAppSelector } from '../../store'
 import { Card } from '../../ui/card/Card'
 import { Dialog, type DialogHandle } from '../../ui/dialog/Dialog'
 import { useStyles } from '../../ui/theme/useStyles'
+import { useModule } from '../../ui/useModule'
 import { CurrentView } from './CurrentView'
 import type { WidgetApp } from '../createWidgetApp'
 import { shellStyles } from './shell.styles'
 import { useLocale } from './useLocale'
-import { useModule } from './useModule'
 import { useTextSize } from './useTextSize'
 import { useTheme } from './useTheme'
 
 const loadSnackbar = () => import('./DebugSnackbar')
-const loadToast = () => import('../../features/transactions/components/TransactionToast')
+const loadToast = () => import('./PageToast')
 
 /** A button of an icon alone says its name when the pointer or the focus stays on it. */
 const hint = ({ target }: SyntheticEvent): void => {
@@ -40,7 +40,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   const shownTheme = useTheme(theme)
   const snackbar = useModule(debug, loadSnackbar)
   const toast = useModule(
-    useAppSelector(({ transactions }) => Boolean(transactions?.news[0])),
+    useAppSelector(({ transactions, onramp }) => Boolean(transactions?.news[0] ?? onramp?.order?.isNews)),
     loadToast,
   )
   const money = useAppSelector(({ display }) => display?.money ?? null)
@@ -83,7 +83,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
               {isOpen && card}
             </Dialog>
           )}
-          {toast && <toast.TransactionToast />}
+          {toast && <toast.PageToast />}
         </div>
       </ShownMoneyContext>
     </I18nProvider>

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n'
 import { useAppDispatch, useAppSelector } from '../../store'
 import type { Banner as News } from '../../notices'
 import { Banner, type BannerVariant } from '../../ui/notices/Banner'
-import { useModule } from './useModule'
+import { useModule } from '../../ui/useModule'
 
 /** How a message looks. Without a connection to fetch it the message is read all the same. */
 const loadLine = () => import('../../ui/card/motion')

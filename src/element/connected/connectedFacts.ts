@@ -2,6 +2,7 @@ import { selectActiveAccount } from '../../features/account'
 import { selectActiveCaipNetwork } from '../../features/networks'
 import { selectNews, selectPendingTransactions } from '../../features/transactions'
 import type { CaipNetworkId } from '../../domain'
+import type { MessageKey } from '../../i18n'
 import { selectIsShown } from '../../navigation'
 import { selectFeatures } from '../../options'
 import type { RootState } from '../../store'
@@ -15,9 +16,35 @@ export type ConnectedFacts = {
   balance?: string
   balanceSymbol?: string
   network: { caipNetworkId: CaipNetworkId; name: string; imageUrl?: string } | null
-  pendingCount: number
-  /** What became of the last one while the widget was closed; absent once the visitor looked. */
-  outcome?: 'good' | 'bad'
+  /** What is on its way, or what became of it while the widget was closed; absent once the visitor looked. */
+  status?: ConnectedStatus
+}
+
+type ConnectedStatus = {
+  look: 'pending' | 'good' | 'bad'
+  key: MessageKey
+  params?: Readonly<Record<string, string | number>>
+}
+
+/** What ended unseen comes before what is on its way, and transactions before what is bought. */
+function statusOf(state: RootState, address: string): ConnectedStatus | undefined {
+  const isShown = selectIsShown(state)
+  const news = isShown ? undefined : selectNews(state)
+  if (news)
+    return news.status === 'confirmed'
+      ? { look: 'good', key: 'transaction.confirmed' }
+      : { look: 'bad', key: 'transaction.failed' }
+  const order = state.onramp?.order ?? undefined
+  const params = order && { symbol: order.symbol, provider: order.provider.name }
+  if (order?.isNews && !isShown)
+    return order.status === 'done'
+      ? { look: 'good', key: 'onramp.boughtSome', params }
+      : { look: 'bad', key: `onramp.${order.reason === 'declined' ? 'declined' : 'silent'}.title`, params }
+  const count = selectPendingTransactions(state).length
+  if (count > 0) return { look: 'pending', key: 'account.pending', params: { count } }
+  return order?.status === 'paid' && order.caipAddress.endsWith(`:${address}`)
+    ? { look: 'pending', key: 'onramp.onItsWay', params }
+    : undefined
 }
 
 /** What is true of the active account; 'restoring' while it is looked for, nothing without one. */
@@ -26,7 +53,7 @@ export function connectedFacts(state: RootState): ConnectedFacts | 'restoring' |
   if (!account?.address) return account?.status === 'connecting' && !selectIsShown(state) ? 'restoring' : undefined
   const { address, profileName: name, profileImage: avatarUrl, balance, balanceSymbol } = account
   const network = selectActiveCaipNetwork(state)
-  const news = selectIsShown(state) ? undefined : selectNews(state)
+  const status = statusOf(state, address)
   return {
     address,
     name,
@@ -37,7 +64,6 @@ export function connectedFacts(state: RootState): ConnectedFacts | 'restoring' |
       name: network.name,
       ...(network.imageUrl !== undefined && { imageUrl: network.imageUrl }),
     },
-    pendingCount: selectPendingTransactions(state).length,
-    ...(news && { outcome: news.status === 'confirmed' ? 'good' : 'bad' }),
+    ...(status && { status }),
   }
 }

@@ -36,15 +36,14 @@ function drawImage(attributes: { part?: string }, url: string | null | undefined
 }
 
 function drawPicture(facts: ConnectedFacts, { pictures }: DrawnWith): HTMLElement {
-  const { address, avatarUrl, network, pendingCount, outcome } = facts
+  const { address, avatarUrl, network, status } = facts
   const networkUrl = network && (network.imageUrl ?? (pictures && networkMark(pictures, network.caipNetworkId)))
-  const status = outcome ?? (pendingCount > 0 ? 'pending' : undefined)
   const picture = draw(
     'span',
     { class: 'who', part: 'trigger-picture', 'aria-hidden': 'true' },
     drawImage({}, avatarUrl),
     drawImage({ part: 'trigger-network' }, networkUrl),
-    status !== undefined && draw('span', { class: `status status--${status}`, part: 'trigger-status' }),
+    status && draw('span', { class: `status status--${status.look}`, part: 'trigger-status' }),
   )
   for (const [name, value] of Object.entries(identiconColours(address))) picture.style.setProperty(name, String(value))
   return picture
@@ -54,15 +53,9 @@ const hidden = (text: string): HTMLElement => draw('span', { class: 'unseen' }, 
 
 /** The parts of the button: whose account it is, on which network, and what is on its way. Its words name it. */
 export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElement[] {
-  const { address, name, pendingCount, outcome } = facts
+  const { address, name, status } = facts
   const { t } = drawn.i18n
   const short = truncateAddress(address)
-  const words =
-    outcome !== undefined
-      ? t(outcome === 'good' ? 'transaction.confirmed' : 'transaction.failed')
-      : pendingCount > 0
-        ? t('account.pending', { count: pendingCount })
-        : undefined
   return [
     drawPicture(facts, drawn),
     // A name may look like another address: whoever listens hears both.
@@ -79,7 +72,7 @@ export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElem
           ]
         : []
       : [hidden(', '), draw('span', { class: 'sum', part: 'trigger-balance' }, drawn.balance)]),
-    ...(words === undefined ? [] : [hidden(`, ${words}`)]),
+    ...(status ? [hidden(`, ${t(status.key, status.params)}`)] : []),
   ]
 }
 

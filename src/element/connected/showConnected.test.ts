@@ -1,10 +1,12 @@
-import { ALICE, aToken } from '../../../test/support/builders'
+import { ALICE, aToken, BOB } from '../../../test/support/builders'
 import { settle } from '../../../test/support/fakes'
+import { anOrder } from '../../../test/support/renderOnramp'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import { truncateAddress } from '../../domain'
 import { accountConnecting } from '../../features/account'
 import { identityReceived } from '../../features/account/accountSlice'
 import { pictures } from '../../features/networks'
+import { purchaseDone, purchaseMissed, purchasePaid, purchaseStarted } from '../../features/onramp/onrampSlice'
 import { transactionSettled, transactionSubmitted, type TrackedTransaction } from '../../features/transactions'
 import { transactionMissed } from '../../features/transactions/transactionsSlice'
 import { modalClosed, modalOpened } from '../../navigation'
@@ -44,7 +46,16 @@ async function aPage(wishes: StoreWishes = { isConnected: true }, stored: Record
   const end = showConnected(root, test)
   await settle()
   const part = (name: string) => button.querySelector(`[part="trigger-${name}"]`)
-  return { ...test, root, requests: services.http.requests, button, part, end, words: () => button.textContent }
+  return {
+    ...test,
+    services,
+    root,
+    requests: services.http.requests,
+    button,
+    part,
+    end,
+    words: () => button.textContent,
+  }
 }
 type Page = Awaited<ReturnType<typeof aPage>>
 const name = ({ dispatch, caipAddress }: Page, said: string | null, avatar: string | null = null) =>
@@ -120,7 +131,7 @@ it.each([
   ['12345.678', 'MATIC', '12,345 MATIC'],
   ['0.0001234', 'MATIC', '<0.01 MATIC'],
 ])('a balance of %s %s has room in its place', (balance, balanceSymbol, text) => {
-  const facts = { address: ALICE, name: null, avatarUrl: null, network: null, pendingCount: 0 }
+  const facts = { address: ALICE, name: null, avatarUrl: null, network: null }
   expect(balanceText({ ...facts, balance, balanceSymbol }, 'en')).toBe(text)
 })
 
@@ -148,6 +159,62 @@ describe('a transaction', () => {
     dispatch(transactionSettled({ transactionId: 'tx', status: 'failed', at: 1 }))
     dispatch(transactionMissed({ transactionId: 'tx' }))
     expect(part('status')?.className).toBe('status status--bad')
+  })
+})
+
+describe('a purchase', () => {
+  const received = { amount: '245.4', symbol: 'USDC' }
+  const bought = (parts: Parameters<typeof anOrder>[0] = {}) => anOrder({ caipAddress: `eip155:1:${ALICE}`, ...parts })
+  const aBuyersPage = async () => {
+    const page = await aPage()
+    await page.services.loadQueryLayer()
+    return page
+  }
+  const end = (status: 'done' | 'failed', reason: 'declined' | 'silent' | null = null) =>
+    [purchaseStarted(bought({ status, reason, received })), purchaseMissed({ orderId: 'order' })] as const
+
+  it('is shown while it is on its way, and what became of it until the visitor looked', async () => {
+    const { dispatch, part, words } = await aBuyersPage()
+    dispatch(purchaseStarted(bought()))
+    expect(part('status')).toBeNull()
+    dispatch(purchasePaid({ orderId: 'order', received }))
+    for (let turn = 0; turn < 20 && !words()?.includes('Buying'); turn++) await settle()
+    expect([part('status')?.className, words()]).toEqual(['status status--pending', `${short}, Buying ETH at Coinbase`])
+    dispatch(purchaseDone({ orderId: 'order', received }))
+    expect(part('status')).toBeNull()
+    dispatch(purchaseMissed({ orderId: 'order' }))
+    expect([part('status')?.className, words()]).toEqual(['status status--good', `${short}, ETH arrived`])
+    dispatch(modalOpened({ view: 'Account', params: {} }))
+    expect(part('status')).toBeNull()
+    dispatch(modalClosed())
+    expect([part('status'), words()]).toEqual([null, short])
+  })
+
+  it.each([
+    ['declined', 'Payment declined'],
+    ['silent', 'Still waiting for Coinbase'],
+  ] as const)('that ended otherwise is shown as that: %s', async (reason, said) => {
+    const { dispatch, part, words } = await aBuyersPage()
+    for (const action of end('failed', reason)) dispatch(action)
+    for (let turn = 0; turn < 20 && !words()?.includes(said); turn++) await settle()
+    expect([part('status')?.className, words()]).toEqual(['status status--bad', `${short}, ${said}`])
+  })
+
+  it('of another account is not on its way here', async () => {
+    const { dispatch, part } = await aBuyersPage()
+    dispatch(purchaseStarted(bought({ status: 'paid', caipAddress: `eip155:1:${BOB}` })))
+    expect(part('status')).toBeNull()
+  })
+
+  it('comes after what became of a transaction', async () => {
+    const { dispatch, words } = await aBuyersPage()
+    for (const action of end('done')) dispatch(action)
+    dispatch(transactionSubmitted(pending))
+    for (let turn = 0; turn < 20 && !words()?.includes('arrived'); turn++) await settle()
+    expect(words()).toBe(`${short}, ETH arrived`)
+    dispatch(transactionSettled({ transactionId: 'tx', status: 'confirmed', at: 1 }))
+    dispatch(transactionMissed({ transactionId: 'tx' }))
+    expect(words()).toBe(`${short}, Transaction confirmed`)
   })
 })
 

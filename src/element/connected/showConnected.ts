@@ -136,7 +136,7 @@ export function showConnected(
   /** The words of the whole language come when there is something to say. */
   const learnWords = (): void => {
     const facts = connectedFacts(store.getState())
-    if (asksWords || typeof facts !== 'object' || (facts.pendingCount === 0 && facts.outcome === undefined)) return
+    if (asksWords || typeof facts !== 'object' || !facts.status) return
     asksWords = true
     loadMessages(pageLocale(selectOptions(store.getState()).locale)).catch(() => undefined)
   }

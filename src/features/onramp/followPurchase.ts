@@ -2,16 +2,23 @@ import { TO_AMOUNT_DECIMALS } from '../../config/limits/transactions'
 import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/limits/onramp'
 import { formatAmountText, withSymbol } from '../../i18n'
 import { wait } from '../../lib/wait'
-import { selectIsOpen, selectView } from '../../navigation'
+import { selectIsOpen, selectIsShown, selectView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { fetchBalances } from '../account'
 import { selectOrder } from './onrampSelectors'
-import { purchaseDone, purchaseFailed, purchasePaid, purchaseResumed } from './onrampSlice'
+import { purchaseDone, purchaseFailed, purchaseMissed, purchasePaid, purchaseResumed } from './onrampSlice'
 import type { PurchaseTracker } from './providers/contract'
 
 /** How to ask about a widget's latest purchase again: functions stay outside of the store. */
 const trackers = new WeakMap<AbortSignal, { orderId: string; tracker: PurchaseTracker }>()
+
+/** Whoever closed the widget meanwhile is told in the page, and by the account when it is opened again. */
+const noteMissed =
+  (orderId: string): AppThunk =>
+  (dispatch, getState) => {
+    if (!selectIsShown(getState())) dispatch(purchaseMissed({ orderId }))
+  }
 
 const sayDone =
   (orderId: string): AppThunk<Promise<void>> =>
@@ -39,8 +46,9 @@ const sayDone =
 
 /**
  * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it
- * is paid. A question that fails is no news. Emits purchasePaid, purchaseDone with a banner and fresh balances, or
- * purchaseFailed.
+ * is paid. A question that fails is no news, and no end of what is paid: the visitor was promised to hear of it. Emits
+ * purchasePaid, purchaseDone with a banner and fresh balances, or purchaseFailed; then purchaseMissed where the widget is
+ * closed.
  */
 export const followPurchase =
   (orderId: string, tracker: PurchaseTracker): AppThunk<Promise<void>> =>
@@ -59,9 +67,14 @@ export const followPurchase =
         const progress = await tracker()
         if (progress.status === 'done') {
           dispatch(purchaseDone({ orderId, received: progress.received }))
+          dispatch(noteMissed(orderId))
           return await dispatch(sayDone(orderId))
         }
-        if (progress.status === 'declined') return void dispatch(purchaseFailed({ orderId, reason: 'declined' }))
+        if (progress.status === 'declined') {
+          dispatch(purchaseFailed({ orderId, reason: 'declined' }))
+          dispatch(noteMissed(orderId))
+          return
+        }
         if (progress.status === 'paid') {
           // A bank may take days: that it is still on its way is news as well.
           lastNewsAt = clock.now()
@@ -69,9 +82,14 @@ export const followPurchase =
         }
       } catch (error) {
         logger.info('onramp: the provider does not say what became of a purchase', error)
+        if (status === 'paid') lastNewsAt = clock.now()
       }
-      if (clock.now() - lastNewsAt >= ONRAMP_SILENCE_MS)
-        return void dispatch(purchaseFailed({ orderId, reason: 'silent' }))
+      if (clock.now() - lastNewsAt >= ONRAMP_SILENCE_MS) {
+        dispatch(purchaseFailed({ orderId, reason: 'silent' }))
+        // Nobody promised anything of what is not paid.
+        if (status === 'paid') dispatch(noteMissed(orderId))
+        return
+      }
     }
   }
 

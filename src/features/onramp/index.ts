@@ -1,2 +1,3 @@
+export { PurchaseSentence } from './components/PurchaseSentence'
 export { onrampSlice } from './onrampSlice'
 export type { OnrampState } from './onrampState'

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { hasFeature } from '../../config/namespaceFeatures'
 import { FALLBACK_ONRAMP_NETWORK } from './onrampChains'
-import { compareDecimals, parseCaipAddress } from '../../domain'
+import { compareDecimals, isSameAddress, parseCaipAddress } from '../../domain'
 import { scaleDecimal, unscaleDecimal } from '../../lib/decimal'
 import { selectFeatures } from '../../options'
 import type { RootState } from '../../store'
@@ -11,6 +11,7 @@ import { fractionDigitsOf } from './fiatAmounts'
 import { destinationOf } from './onrampNetworks'
 import { amountProblem, type OnrampProblem } from './onrampRules'
 import { createInitialOnrampState } from './onrampSlice'
+import { isOver } from './purchaseStage'
 import type {
   OnrampAsset,
   OnrampOrder,
@@ -50,6 +51,19 @@ export const selectCurrency = (state: RootState): PaymentCurrency | undefined =>
 export const selectProvider = (state: RootState): ProviderDetails | undefined =>
   selectOnramp(state).providers.find(({ id }) => id === selectOnramp(state).providerId)
 export const selectOrder = (state: RootState): OnrampOrder | null => selectOnramp(state).order
+
+/**
+ * Whether the account tells of the purchase: it is its own and not over yet, on whichever network it arrives, or it ended
+ * while the widget was closed.
+ */
+export function selectIsPurchaseTold(state: RootState): boolean {
+  const order = selectOrder(state)
+  const caipAddress = selectActiveCaipAddress(state)
+  if (!order || caipAddress === null) return false
+  const [own, active] = [parseCaipAddress(order.caipAddress), parseCaipAddress(caipAddress)]
+  const isOwn = own.namespace === active.namespace && isSameAddress(own.namespace, own.address, active.address)
+  return order.isNews === true || (isOwn && !isOver(order))
+}
 
 /** What is wrong with the amount in the box. */
 export const selectAmountProblem: (state: RootState) => OnrampProblem | null = createSelector(

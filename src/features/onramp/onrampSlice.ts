@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { parseCaipAddress } from '../../domain'
 import type { ErrorDetails } from '../../errors'
+import { modalClosed } from '../../navigation'
 import { optionsChanged } from '../../options'
 import { patch, walletSessionEnded } from '../../store'
 import { activeAccountChanged } from '../account'
@@ -165,6 +166,10 @@ export const onrampSlice = createSlice({
     ) => {
       if (state.order?.id === orderId) patch(state.order, { status: 'failed', reason, error: error ?? null })
     },
+    /** A purchase ended while nobody looked. */
+    purchaseMissed: (state, { payload }: OfOrder) => {
+      if (state.order?.id === payload.orderId) state.order.isNews = true
+    },
     /** The visitor asks again what became of a purchase nobody had heard of. */
     purchaseResumed: (state, { payload }: OfOrder) => {
       if (state.order?.id === payload.orderId && state.order.status === 'failed')
@@ -177,6 +182,10 @@ export const onrampSlice = createSlice({
     builder
       .addCase(walletSessionEnded, (state, { payload: { namespace } }) => {
         if (state.order && parseCaipAddress(state.order.caipAddress).namespace === namespace) state.order = null
+      })
+      // It stood in the account since the widget was opened.
+      .addCase(modalClosed, (state) => {
+        if (state.order) delete state.order.isNews
       })
       // Other providers may sell now: it is asked again, without taking the form away.
       .addCase(optionsChanged, (state) => void (state.loadRequestId = null))
@@ -206,6 +215,7 @@ export const {
   purchasePaid,
   purchaseDone,
   purchaseFailed,
+  purchaseMissed,
   purchaseResumed,
   purchaseLeft,
 } = onrampSlice.actions

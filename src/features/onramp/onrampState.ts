@@ -98,6 +98,8 @@ export type OnrampOrder = {
   window: 'open' | 'blocked' | 'closed'
   /** What arrived, or is on its way. */
   received: { amount: string; symbol: string } | null
+  /** It ended while the widget was closed, and the visitor has not looked since. */
+  isNews?: boolean
 }
 
 /** Buying with a card or from a bank account: one form, and the purchase that came of it. */

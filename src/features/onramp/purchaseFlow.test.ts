@@ -573,7 +573,61 @@ describe('a purchase', () => {
     expect(order()?.status).toBe('paid')
     rows.length = 0
     await passWith(services, ONRAMP_SILENCE_MS)
-    expect(order()).toMatchObject({ status: 'failed', reason: 'silent' })
+    expect(order()).toMatchObject({ status: 'failed', reason: 'silent', isNews: true })
+  })
+
+  it('that is paid is asked for on where nobody answers: the visitor was promised to hear of it', async () => {
+    aBrowser()
+    const rows = [aPurchaseRow('new', 'IN_PROGRESS')]
+    let isDown = true
+    const answers = { [HISTORY]: () => (isDown ? failing() : { data: rows, next: null }) }
+    const { type, press, order, services } = await aBuyer({ answers })
+    await type('250')
+    void press()
+    await jest.advanceTimersByTimeAsync(0)
+    isDown = false
+    await passWith(services, ONRAMP_POLL_MS)
+    expect(order()?.status).toBe('paid')
+    isDown = true
+    await passWith(services, 2 * ONRAMP_SILENCE_MS)
+    expect(order()?.status).toBe('paid')
+    isDown = false
+    rows[0] = aPurchaseRow('new', 'SUCCESS')
+    await passWith(services, ONRAMP_POLL_MS)
+    expect(order()?.status).toBe('done')
+  })
+
+  it.each([
+    ['arrived', 'SUCCESS', false, true],
+    ['was declined', 'FAILED', false, true],
+    ['arrived', 'SUCCESS', true, undefined],
+    ['was declined', 'FAILED', true, undefined],
+  ] as const)(
+    'that %s (%s) is news where the widget is closed, not where it is open: %s',
+    async (_what, status, isOpen, isNews) => {
+      aBrowser()
+      const rows: unknown[] = []
+      const { type, press, order, dispatch } = await aBuyer({
+        answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+      })
+      await type('250')
+      void press()
+      await jest.advanceTimersByTimeAsync(0)
+      if (isOpen) dispatch(modalOpened({ view: 'Account', params: {} }))
+      rows.push(aPurchaseRow('new', status))
+      await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
+      expect(order()?.isNews).toBe(isNews)
+    },
+  )
+
+  it('that nobody paid is no news', async () => {
+    aBrowser()
+    const { type, press, order, services } = await aBuyer()
+    await type('250')
+    void press()
+    await jest.advanceTimersByTimeAsync(0)
+    await passWith(services, ONRAMP_SILENCE_MS)
+    expect([order()?.reason, order()?.isNews]).toEqual(['silent', undefined])
   })
 
   it.each([

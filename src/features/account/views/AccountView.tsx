@@ -89,6 +89,7 @@ export function AccountView(): ReactElement {
       )}
       {hasSending && !isSendGranted && <p className="small muted text-centre">{t('account.sendNotGranted')}</p>}
       <ViewSlot name="pending" />
+      <ViewSlot name="purchase" />
       <ViewSlot name="sessions" />
       {hasFeature(namespace, 'activity') ? (
         <Tabs

@@ -16,7 +16,7 @@ const STATUSES = ['waiting', 'paid', 'done', 'declined'] as const
 const ZERO = /^0+(?:\.0+)?$/
 
 const toHostRequest = (request: OnrampRequest): OnrampPurchaseRequest => {
-  // The visitor was toHostRequest where it arrives: the host is toHostRequest the same.
+  // The visitor was told where it arrives: the host is told the same.
   const { address, arrivesOn: caipNetworkId, asset, currency, amount, method } = request
   const contractAddress = assetNetworkOf(asset, { caipNetworkId, name: '' })?.contractAddress ?? null
   return {

@@ -1,18 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { ALICE } from '../../../../test/support/builders'
-import { settle } from '../../../../test/support/fakes'
-import { lateModal } from '../../../../test/support/lateModal'
-import { renderWithStore } from '../../../../test/support/renderWithStore'
-import { TOAST_MS } from '../../../config/limits/transactions'
-import { modalClosed, modalOpened } from '../../../navigation'
-import { optionsChanged, selectOptions } from '../../../options'
+import { ALICE } from '../../../test/support/builders'
+import { anOrder } from '../../../test/support/renderOnramp'
+import { settle } from '../../../test/support/fakes'
+import { lateModal } from '../../../test/support/lateModal'
+import { renderWithStore } from '../../../test/support/renderWithStore'
+import { TOAST_MS } from '../../config/limits/transactions'
+import { purchaseMissed, purchaseStarted } from '../../features/onramp/onrampSlice'
+import { modalClosed, modalOpened } from '../../navigation'
+import { optionsChanged, selectOptions } from '../../options'
 import {
   transactionMissed,
   transactionSettled,
   transactionSubmitted,
   type TrackedTransaction,
-} from '../transactionsSlice'
-import { TransactionToast } from './TransactionToast'
+} from '../../features/transactions/transactionsSlice'
+import { PageToast } from './PageToast'
 
 const sent: TrackedTransaction = {
   transactionId: 'tx',
@@ -32,7 +34,7 @@ async function aPage({
   status = 'confirmed',
   toasts = true,
 }: { status?: 'confirmed' | 'failed'; toasts?: boolean } = {}) {
-  const page = renderWithStore(<TransactionToast />, { isConnected: true })
+  const page = renderWithStore(<PageToast />, { isConnected: true })
   const { store } = page
   const options = selectOptions(store.getState())
   act(() => {
@@ -72,7 +74,7 @@ describe('the page says what became of a transaction', () => {
   })
 
   it('in a region that is there before its words: else nobody is read to', async () => {
-    renderWithStore(<TransactionToast />, {
+    renderWithStore(<PageToast />, {
       isConnected: true,
       prepare({ dispatch, getState }) {
         const options = selectOptions(getState())
@@ -90,7 +92,7 @@ describe('the page says what became of a transaction', () => {
   it('and leaves no timer behind when the page goes before it is ready', () => {
     jest.useFakeTimers()
     try {
-      const { unmount } = renderWithStore(<TransactionToast />)
+      const { unmount } = renderWithStore(<PageToast />)
       const before = jest.getTimerCount()
       unmount()
       expect(before - jest.getTimerCount()).toBe(1)
@@ -180,5 +182,57 @@ describe('the page says what became of a transaction', () => {
       isOpen: true,
       stack: [{ view: 'TransactionProgress', params: { transactionId: 'tx' } }],
     })
+  })
+})
+
+describe('the page says what became of a purchase', () => {
+  const bought = (): HTMLElement | null => screen.queryByRole('button', { name: /bought 245\.4 USDC/ })
+  const buy = ({ dispatch }: Pick<Awaited<ReturnType<typeof aPage>>['store'], 'dispatch'>, parts = {}): void =>
+    act(() => {
+      dispatch(purchaseStarted(anOrder({ status: 'done', received: { amount: '245.4', symbol: 'USDC' }, ...parts })))
+      dispatch(purchaseMissed({ orderId: anOrder().id }))
+    })
+  async function aBuyersPage(parts = {}) {
+    const page = renderWithStore(<PageToast />, { isConnected: true })
+    const options = selectOptions(page.store.getState())
+    act(() => void page.store.dispatch(optionsChanged({ ...options, features: { ...options.features, toasts: true } })))
+    buy(page.store, parts)
+    await act(() => new Promise<void>((resolve) => void setTimeout(resolve, 1)))
+    return page
+  }
+
+  it('that it arrived, and leads to it', async () => {
+    const { store, container } = await aBuyersPage()
+    expect(screen.getByRole('status').textContent).toMatch(/^You bought .*245\.4 USDC/)
+    expect(container.querySelector('.toast')?.className).toBe('toast toast--good')
+    // All that buying needs would come with its view.
+    const prepare = jest.spyOn(lateModal, 'prepare').mockResolvedValue()
+    fireEvent.click(bought() as HTMLElement)
+    await act(settle)
+    expect(prepare.mock.calls[0]?.[0]).toBe('BuyInProgress')
+    expect(store.getState().navigation).toMatchObject({ isOpen: true, stack: [{ view: 'BuyInProgress' }] })
+  })
+
+  it('that it was declined', async () => {
+    const { container } = await aBuyersPage({ status: 'failed', reason: 'declined' })
+    expect(screen.getByRole('status').textContent).toBe('Payment declined')
+    expect(container.querySelector('.toast')?.className).toBe('toast toast--bad')
+  })
+
+  it('not before it ended, and not after the visitor had the widget open', async () => {
+    const { store } = await aBuyersPage()
+    act(() => void store.dispatch(modalOpened({ view: 'Account', params: {} })))
+    act(() => void store.dispatch(modalClosed()))
+    expect(bought()).toBeNull()
+    act(() => void store.dispatch(purchaseStarted(anOrder({ id: 'next', status: 'paid' }))))
+    expect(document.querySelector('.toast')).toBeNull()
+  })
+
+  it('after what it says of a transaction', async () => {
+    const { store } = await aPage()
+    buy(store)
+    expect([toast() === null, bought()]).toEqual([false, null])
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect([toast(), bought() === null]).toEqual([null, false])
   })
 })

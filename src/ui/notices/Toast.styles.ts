@@ -1,4 +1,4 @@
-import { css } from '../../../ui/theme/css'
+import { css } from '../theme/css'
 
 export const toastStyles = css`
   .toast {
