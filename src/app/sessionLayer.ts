@@ -42,6 +42,7 @@ import type { WidgetStore } from './createWidgetStore'
 import { followOtherTabs } from './otherTabs'
 import { followSessions } from './followSessions'
 import { addFailureListeners } from '../modal/failureListeners'
+import { addHapticListeners } from './listeners/hapticListeners'
 import { addStorageListeners } from './listeners/storageListeners'
 
 /**
@@ -92,6 +93,7 @@ export function installSessionLayer(
   })
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)
+  addHapticListeners(listeners)
   addFailureListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)

@@ -1,5 +1,5 @@
 import { hasGlobalPrivacyControl, isMobile, readDevice } from './platform'
-import { isMac } from './isMac'
+import { isMac } from './device/isMac'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'

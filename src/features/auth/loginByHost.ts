@@ -1,7 +1,7 @@
 import type { Social } from '../../config/features'
 import type { Approval } from '../../connectors/login'
 import { toWidgetError, WidgetError, type ErrorCode } from '../../errors'
-import { isMac } from '../../lib/isMac'
+import { isMac } from '../../lib/device/isMac'
 import { selectOptions } from '../../options'
 import type { AppThunk, ReadableStore } from '../../store'
 import { CODE_LENGTH, EMAIL_RESEND_MS } from '../../config/limits/login'

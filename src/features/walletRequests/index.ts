@@ -7,6 +7,7 @@ export { selectBannerRequest, selectWalletRequest } from './walletRequestsSelect
 export {
   requestEnded,
   requestFailed,
+  requestStarted,
   walletRequestsSlice,
   type WalletRequest,
   type WalletRequestKind,

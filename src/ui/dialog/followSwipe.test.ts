@@ -76,3 +76,18 @@ it.each([
   touch('pointerup', 400, 100, find(selector), pointerType)
   expect([card.style.translate, closed.mock.calls.length]).toEqual(['', 0])
 })
+
+it.each([
+  ['closes', 160, [[10]]],
+  ['goes back', 100, []],
+] as const)('is felt when it %s', (_what, px, calls) => {
+  const felt = jest.fn()
+  jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Android Mobile')
+  window.matchMedia = jest.fn((query: string) => ({ matches: !query.includes('reduce') }) as MediaQueryList)
+  Object.assign(window.navigator, { vibrate: felt })
+  Object.defineProperty(window.navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true })
+  pull(aSheet(), px, 2_000)
+  Reflect.deleteProperty(window.navigator, 'vibrate')
+  Reflect.deleteProperty(window.navigator, 'userActivation')
+  expect(felt.mock.calls).toEqual(calls)
+})

@@ -1,4 +1,5 @@
 import { NARROW } from '../theme/narrow'
+import { vibrate } from '../../lib/device/vibrate'
 
 /** A sheet pulled down by this part of its height closes, and so does one that is flung. */
 const CLOSING_PART = 0.35
@@ -51,6 +52,7 @@ export function followSwipe(dialog: HTMLDialogElement): void {
       move(card, 0)
       return
     }
+    vibrate()
     dialog.click()
     // The page may keep it open.
     setTimeout(() => move(card, 0), CLOSING_MS)
