@@ -1,9 +1,10 @@
 // Nothing moves under the pointer: what the browser itself says moved without input (Layout Instability), view by view,
 // with answers that take their time.
+import { fromUnits } from '../../src/domain'
 import { watchShifts, type LayoutShift } from '../support/layoutShifts'
 import { fillBuy } from '../support/onrampSteps'
-import { openAccount } from '../support/sendSteps'
-import { button, fillSwap } from '../support/swapSteps'
+import { addressOf, openAccount } from '../support/sendSteps'
+import { assetOf, button, fillSwap, owner, unitsAt } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
 /** Long after the last press: what moves then moves by itself. */
@@ -59,6 +60,12 @@ const VIEWS: [string, (visit: WidgetPage) => Promise<void>, (visit: WidgetPage) 
 
 const none: LayoutShift[] = []
 
+/** The same address with one letter in the other case: its checksum is wrong. */
+const withTypo = (address: string): string =>
+  address.replace(/[a-fA-F](?=[^a-fA-F]*$)/, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
 describe('nothing moves in the card by itself', () => {
   it('while the wallets come', async () => {
     const visit = await openWidgetPage()
@@ -96,6 +103,45 @@ describe('nothing moves in the card by itself', () => {
     await visit.page.waitForTimeout(LATE_MS)
     await use(visit)
     await visit.page.waitForTimeout(SLOW_MS + LATE_MS)
+    expect(await take()).toEqual(none)
+  })
+
+  // Half the keys are on the way when the answer comes: what is wrong is said 800 ms after the last one.
+  it.each([
+    ['', { locale: 'en' }],
+    [', on a phone in German', { locale: 'de', context: { viewport: { width: 390, height: 800 } } }],
+  ])('when it is said what is wrong with what was typed%s', async (_where, { locale, ...options }) => {
+    const visit = await openWidgetPage(options)
+    const { dialog, page, sandbox, widget } = visit
+    const asset = assetOf(sandbox, 'ETH')
+    const whole = fromUnits(String(await unitsAt(sandbox, asset, owner(visit))), asset.decimals)
+    const speak = (tag: string): Promise<void> =>
+      widget.evaluate((element, language) => element.setAttribute('locale', language), tag)
+    const [first, second] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()]
+    await openAccount(visit)
+    await press('Send')(visit)
+    await speak(locale)
+    await page.waitForTimeout(LATE_MS)
+    const take = await watchShifts(visit)
+    await first.fill(whole)
+    await dialog.locator('.chip--offered').waitFor()
+    await page.waitForTimeout(LATE_MS)
+    await first.fill('0.5')
+    await second.fill(withTypo(addressOf(sandbox, 1)))
+    await dialog.locator('textarea[aria-invalid="true"]').waitFor()
+    await page.waitForTimeout(LATE_MS)
+    expect(await take()).toEqual(none)
+    await speak('en')
+    await press('Back')(visit)
+    await press('Swap')(visit)
+    await fillSwap(visit, { pay: 'ETH', receive: 'USDC', amount: '0.5' })
+    await dialog.locator('button:not([aria-disabled="true"])').and(button(visit, 'Review')).waitFor()
+    await speak(locale)
+    await page.waitForTimeout(LATE_MS)
+    await take()
+    await first.fill(whole)
+    await dialog.locator('.chip--offered').waitFor()
+    await page.waitForTimeout(LATE_MS)
     expect(await take()).toEqual(none)
   })
 

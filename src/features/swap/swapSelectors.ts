@@ -259,6 +259,20 @@ export const selectInputError = createSelector(selectSwapProblem, (problem) =>
   problem !== null && INPUT_ERRORS.includes(problem) ? problem : undefined,
 )
 
+/**
+ * What is missing where the amount is there and the fee is not: a coin to pay it with, or a part of the coin that is paid.
+ */
+export const selectGasShortage = createSelector(
+  selectSwapProblem,
+  selectSourceToken,
+  selectSourceAmountInUnits,
+  (problem, source, amountInUnits): 'needsGas' | 'leaveGas' | undefined => {
+    if (problem === 'insufficientGas') return 'needsGas'
+    const isWithin = source !== undefined && BigInt(amountInUnits ?? '0') <= BigInt(source.balanceInUnits)
+    return problem === 'insufficientBalance' && isWithin ? 'leaveGas' : undefined
+  },
+)
+
 /** The worth of an amount as a decimal text; absent without a price. */
 export const worthOf = (
   facts: SwapTokenMetadata | undefined,

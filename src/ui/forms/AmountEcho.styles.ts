@@ -2,7 +2,8 @@ import { css } from '../theme/css'
 
 export const amountEchoStyles = css`
   .echo {
-    min-block-size: 20px;
+    /* Two lines: what is wrong takes both in most languages, and nothing moves when it comes. */
+    min-block-size: 40px;
     max-inline-size: 100%;
     font: 400 var(--w-14);
     color: var(--w-muted);

@@ -1,6 +1,10 @@
 import { css } from '../../../ui/theme/css'
 
 export const recipientBoxStyles = css`
+  /* Two lines: what is wrong takes both in most languages, and nothing moves when it comes. */
+  .recipient__hint {
+    min-block-size: 44px;
+  }
   .recipient {
     display: grid;
     padding-block: 2px;

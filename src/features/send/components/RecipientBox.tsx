@@ -92,7 +92,11 @@ export function RecipientBox({
         </span>
         {end}
       </label>
-      <p id={hintId} className={classNames('field__hint', told !== undefined && 'field__hint--wrong')} role="status">
+      <p
+        id={hintId}
+        className={classNames('field__hint recipient__hint', told !== undefined && 'field__hint--wrong')}
+        role="status"
+      >
         {words}
       </p>
     </div>

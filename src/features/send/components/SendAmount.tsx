@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store'
 import { AmountChips } from '../../../ui/forms/AmountChips'
 import { AmountField } from '../../../ui/forms/AmountField'
 import type { FieldFinish } from '../../../ui/forms/useFieldFinish'
+import { selectActiveCaipNetwork } from '../../networks'
 import { choosePart } from '../choosePart'
 import { heldBack, type SendProblem } from '../sendRules'
 import { selectAmountText, selectCounterAmount, selectSend, selectSendToken } from '../sendSelectors'
@@ -24,6 +25,7 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
   const amount = useAppSelector(selectAmountText)
   const counter = useAppSelector(selectCounterAmount)
   const symbol = token?.symbol ?? ''
+  const coin = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
   const hasPrice = token?.priceUsd !== undefined
   const isFiat = amountUnit === 'fiat'
   const fiatSign = format.fiatSign()
@@ -46,6 +48,7 @@ export function SendAmount({ problem, finish }: { problem: SendProblem | null; f
     if (problem === 'leavesNoToken' && token)
       return t('send.leaveToken', { amount: tokenAmount(token, token.keptInUnits ?? '0', token.decimals) })
     if (problem === 'leavesNoFee') return t('swap.leaveGas', { symbol })
+    if (problem === 'insufficientGas') return t('send.needsGas', { symbol: coin })
     return undefined
   }
   return (

@@ -180,7 +180,10 @@ describe('SendView', () => {
     await user.type(amount(), '1')
     await user.keyboard('{Enter}')
     expect(mainButton()?.textContent).toBe('Not enough for the fee')
-    expect(screen.getByText('You need some ETH to pay the network fee.')).toBeTruthy()
+    // At the amount: a note below would push away what stands there.
+    expect(document.getElementById(amount().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You need some ETH to pay the network fee.',
+    )
   })
 
   it('swaps the amount into dollars and back', async () => {

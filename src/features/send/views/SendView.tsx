@@ -72,7 +72,7 @@ export function SendView(): ReactElement {
           {!collectible && <TokenChoice />}
           <RecipientField finish={recipientFinish} />
         </div>
-        {problem === 'insufficientGas' && isTold && (
+        {collectible && problem === 'insufficientGas' && isTold && (
           <Note tone="warning">
             <p>{t('send.needsGas', { symbol: coin })}</p>
           </Note>

@@ -8,7 +8,6 @@ import { DetailList } from '../../../ui/values/DetailList'
 import { Fold } from '../../../ui/card/Fold'
 import { iconRefresh } from '../../../ui/icons/actionIcons'
 import { LiveRegion } from '../../../ui/notices/LiveRegion'
-import { Note } from '../../../ui/notices/Note'
 import { Panel } from '../../../ui/card/Panel'
 import { Pill } from '../../../ui/actions/Pill'
 import { useStyles } from '../../../ui/theme/useStyles'
@@ -21,9 +20,8 @@ import { openReview } from './openReview'
 import { selectSwapDetails } from '../review/reviewSelectors'
 import {
   selectCurrentQuote,
+  selectGasShortage,
   selectInputError,
-  selectSourceAmountInUnits,
-  selectSourceToken,
   selectSwap,
   selectSwapInput,
   selectSwapProblem,
@@ -35,28 +33,6 @@ import { SwapError } from './SwapError'
 import { swapFormStyles } from './SwapForm.styles'
 import { SwapSides } from './SwapSides'
 import { useQuotes } from './useQuotes'
-
-/** Which coin is missing where the fee cannot be paid. */
-function GasNote({ isTold }: { isTold: boolean }): ReactElement | null {
-  const { t } = useI18n()
-  const problem = useAppSelector(selectSwapProblem)
-  const source = useAppSelector(selectSourceToken)
-  const amountInUnits = useAppSelector(selectSourceAmountInUnits)
-  const symbol = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
-  const isWithin = source !== undefined && BigInt(amountInUnits ?? '0') <= BigInt(source.balanceInUnits)
-  if (!isTold) return null
-  if (problem === 'insufficientGas')
-    return (
-      <Note tone="warning">
-        <p>{t('swap.needsGas', { symbol })}</p>
-      </Note>
-    )
-  return problem === 'insufficientBalance' && isWithin ? (
-    <Note tone="warning">
-      <p>{t('swap.leaveGas', { symbol })}</p>
-    </Note>
-  ) : null
-}
 
 /** The swap as it is written: how much of what, for what, at what price. */
 export function SwapForm(): ReactElement {
@@ -70,6 +46,8 @@ export function SwapForm(): ReactElement {
   const details = useAppSelector(selectSwapDetails)
   const problem = useAppSelector(selectSwapProblem)
   const inputError = useAppSelector(selectInputError)
+  const shortage = useAppSelector(selectGasShortage)
+  const symbol = useAppSelector(selectActiveCaipNetwork)?.nativeCurrency.symbol ?? ''
   const finish = useFieldFinish()
   const frameRef = useLateFocus()
   useQuotes()
@@ -77,6 +55,8 @@ export function SwapForm(): ReactElement {
   // An input without an answer waits for one, also in the pause before it is asked for.
   const isQuoting = input !== undefined && quote === undefined && (loading.quote || quoteProblem === null)
   const errorMessages = inputError && INPUT_WORDS[inputError]
+  // What to do about it says more than that it is too much.
+  const error = shortage ? t(`swap.${shortage}`, { symbol }) : errorMessages && t(errorMessages)
   const buttonMessages = problem !== null && finish.isFinished ? BUTTON_WORDS[problem] : undefined
   const received =
     quote &&
@@ -88,7 +68,12 @@ export function SwapForm(): ReactElement {
     <>
       <Content>
         <div ref={frameRef}>
-          <SwapSides error={errorMessages && t(errorMessages)} isQuoting={isQuoting} finish={finish} />
+          <SwapSides
+            error={error}
+            isMaxOffered={shortage === 'leaveGas' && finish.isFinished}
+            isQuoting={isQuoting}
+            finish={finish}
+          />
         </div>
         {inputError === 'noQuote' && finish.isFinished && (
           <div className="inset">
@@ -97,7 +82,6 @@ export function SwapForm(): ReactElement {
             </Pill>
           </div>
         )}
-        <GasNote isTold={finish.isFinished} />
         {input && quoteProblem === null && (
           <Panel flush>
             <Fold summary={<Rate details={quote && details} />}>

@@ -55,13 +55,15 @@ function Balance({ facts }: { facts: SwapTokenMetadata | undefined }): ReactElem
 type SwapSidesProps = {
   /** What is wrong with what is typed. */
   error: string | undefined
+  /** Max is the way out of it: it leaves what the fee needs. */
+  isMaxOffered: boolean
   /** The price is on its way. */
   isQuoting: boolean
   finish: FieldFinish
 }
 
 /** What is paid and what is received, with the button that turns the swap around. */
-export function SwapSides({ error, isQuoting, finish }: SwapSidesProps): ReactElement {
+export function SwapSides({ error, isMaxOffered, isQuoting, finish }: SwapSidesProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const dispatch = useAppDispatch()
@@ -98,6 +100,7 @@ export function SwapSides({ error, isQuoting, finish }: SwapSidesProps): ReactEl
         >
           <AmountChips
             picked={isMax ? 100 : undefined}
+            offered={isMaxOffered ? 100 : undefined}
             disabled={!source}
             onPick={(share) => dispatch(choosePart(share))}
           />

@@ -229,15 +229,22 @@ describe('SwapView', () => {
     expect(document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent).toBe(line)
   })
 
+  /** What stands below the amount. */
+  const said = () => document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent
+
   it('names the coin that is missing for the fee', () => {
     render({ tokens: [someEther({ amountInUnits: '0' }), someUsdc(USDC)], pay: USDC_KEY, receive: ETH_KEY })
     expect(mainButton()?.textContent).toBe('Insufficient balance')
-    expect(screen.getByText('You need some ETH to pay the network fee.')).toBeTruthy()
+    expect(said()).toBe('You need some ETH to pay the network fee.')
   })
 
   it('says that all of the coin leaves nothing for the fee', () => {
-    render({ amount: '2.589' })
-    expect(screen.getByText('Leave some ETH to pay the network fee.')).toBeTruthy()
+    const { container } = render({ amount: '2.589' })
+    expect(said()).toBe('Leave some ETH to pay the network fee.')
+    expect(pay().getAttribute('aria-invalid')).toBe('true')
+    // The way out is marked, and nowhere else.
+    const marked = container.querySelectorAll('.chip--offered')
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['Max'])
   })
 
   it('says so when the service finds the amount wrong', () => {
