@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
-import { PurchaseSentence, selectPurchaseNews } from '../../features/onramp'
+import { PurchaseSentence } from '../../features/onramp'
 import { selectNews, TransactionSentence } from '../../features/transactions'
 import { selectIsShown } from '../../navigation'
 import { selectOptions } from '../../options'
@@ -13,7 +13,7 @@ type News = { id: string; isGood: boolean; sentence: ReactElement; story: Story 
 /** What ended while the widget was closed, in the order in which it is said. */
 function useNews(): readonly News[] {
   const transaction = useAppSelector(selectNews)
-  const order = useAppSelector(selectPurchaseNews)
+  const order = useAppSelector(({ onramp }) => (onramp?.order?.isNews ? onramp.order : undefined))
   return [
     ...(transaction
       ? [

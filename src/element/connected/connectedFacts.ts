@@ -1,8 +1,7 @@
 import { selectActiveAccount } from '../../features/account'
 import { selectActiveCaipNetwork } from '../../features/networks'
-import { selectPaidPurchase, selectPurchaseNews } from '../../features/onramp'
 import { selectNews, selectPendingTransactions } from '../../features/transactions'
-import { parseCaipAddress, type CaipNetworkId } from '../../domain'
+import type { CaipNetworkId } from '../../domain'
 import type { MessageKey } from '../../i18n'
 import { selectIsShown } from '../../navigation'
 import { selectFeatures } from '../../options'
@@ -21,7 +20,7 @@ export type ConnectedFacts = {
   status?: ConnectedStatus
 }
 
-export type ConnectedStatus = {
+type ConnectedStatus = {
   look: 'pending' | 'good' | 'bad'
   key: MessageKey
   params?: Readonly<Record<string, string | number>>
@@ -29,25 +28,22 @@ export type ConnectedStatus = {
 
 /** What ended unseen comes before what is on its way, and transactions before what is bought. */
 function statusOf(state: RootState, address: string): ConnectedStatus | undefined {
-  const [news, purchaseNews] = selectIsShown(state) ? [] : [selectNews(state), selectPurchaseNews(state)]
+  const isShown = selectIsShown(state)
+  const news = isShown ? undefined : selectNews(state)
   if (news)
     return news.status === 'confirmed'
       ? { look: 'good', key: 'transaction.confirmed' }
       : { look: 'bad', key: 'transaction.failed' }
-  if (purchaseNews) {
-    const { status, reason, symbol, provider } = purchaseNews
-    if (status === 'done') return { look: 'good', key: 'onramp.boughtSome', params: { symbol } }
-    return {
-      look: 'bad',
-      key: reason === 'declined' ? 'onramp.declined.title' : 'onramp.silent.title',
-      params: { provider: provider.name },
-    }
-  }
+  const order = state.onramp?.order ?? undefined
+  const params = order && { symbol: order.symbol, provider: order.provider.name }
+  if (order?.isNews && !isShown)
+    return order.status === 'done'
+      ? { look: 'good', key: 'onramp.boughtSome', params }
+      : { look: 'bad', key: `onramp.${order.reason === 'declined' ? 'declined' : 'silent'}.title`, params }
   const count = selectPendingTransactions(state).length
   if (count > 0) return { look: 'pending', key: 'account.pending', params: { count } }
-  const order = selectPaidPurchase(state)
-  return order && parseCaipAddress(order.caipAddress).address === address
-    ? { look: 'pending', key: 'onramp.onItsWay', params: { symbol: order.symbol, provider: order.provider.name } }
+  return order?.status === 'paid' && order.caipAddress.endsWith(`:${address}`)
+    ? { look: 'pending', key: 'onramp.onItsWay', params }
     : undefined
 }
 

@@ -72,7 +72,8 @@ export const followPurchase =
         }
         if (progress.status === 'declined') {
           dispatch(purchaseFailed({ orderId, reason: 'declined' }))
-          return void dispatch(noteMissed(orderId))
+          dispatch(noteMissed(orderId))
+          return
         }
         if (progress.status === 'paid') {
           // A bank may take days: that it is still on its way is news as well.
@@ -86,7 +87,8 @@ export const followPurchase =
       if (clock.now() - lastNewsAt >= ONRAMP_SILENCE_MS) {
         dispatch(purchaseFailed({ orderId, reason: 'silent' }))
         // Nobody promised anything of what is not paid.
-        return void (status === 'paid' && dispatch(noteMissed(orderId)))
+        if (status === 'paid') dispatch(noteMissed(orderId))
+        return
       }
     }
   }

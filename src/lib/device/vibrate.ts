@@ -1,18 +1,15 @@
 import { isMobile } from '../platform'
 
-/** Milliseconds: a short one says yes, two of them say no. */
-const FEELS: Record<'yes' | 'no', VibratePattern> = { yes: 10, no: [10, 80, 10] }
-
 /**
  * Lets a phone say it to the hand, where its browser can: never before the visitor touched the page, nor where nothing
- * shall move.
+ * shall move. A short one says yes.
  */
-export function vibrate(feel: keyof typeof FEELS): void {
+export function vibrate(pattern: VibratePattern = 10): void {
   const { navigator } = window
   if (
     isMobile(window) &&
     navigator.userActivation?.hasBeenActive &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
-    navigator.vibrate?.(FEELS[feel])
+    navigator.vibrate?.(pattern)
 }

@@ -52,7 +52,7 @@ export function followSwipe(dialog: HTMLDialogElement): void {
       move(card, 0)
       return
     }
-    vibrate('yes')
+    vibrate()
     dialog.click()
     // The page may keep it open.
     setTimeout(() => move(card, 0), CLOSING_MS)
