@@ -1,4 +1,3 @@
 export { PurchaseSentence } from './components/PurchaseSentence'
 export { onrampSlice } from './onrampSlice'
 export type { OnrampState } from './onrampState'
-export { selectPaidPurchase, selectPurchaseNews } from './purchaseNews'
