@@ -1,3 +1,4 @@
+import type { Figure } from '../../scripts/lib/bench/figures.mjs'
 import { weighPage } from '../support/openings'
 import type { WidgetPage } from '../support/widgetPage'
 import { exponentOf } from './exponent'
@@ -43,20 +44,26 @@ export async function middlesOf(run: () => Promise<Measured[]>): Promise<Measure
   return (runs[0] ?? []).map((_, at) => ({ workMs: middle(at, 'workMs'), grownBytes: middle(at, 'grownBytes') }))
 }
 
-/** A line for each count, and one with the exponents and what they may be. */
-export function costLines(what: string, goal: number, costs: readonly Cost[]): string[] {
-  const fit = (points: readonly { count: number; cost: number }[]): string =>
-    points.length < 2 ? 'too little to tell' : exponentOf(points).toFixed(2)
-  const work = fit(costs.map(({ count, workMs }) => ({ count, cost: workMs })))
-  const memory = fit(
-    costs.flatMap(({ count, grownBytes }) => (grownBytes > NOISE_BYTES ? [{ count, cost: grownBytes }] : [])),
+/** A line for each count. */
+export const costLines = (what: string, costs: readonly Cost[]): string[] =>
+  costs.map(
+    ({ count, workMs, grownBytes }) =>
+      `${what.padEnd(WIDTH)}${String(count).padStart(7)}${workMs.toFixed(0).padStart(9)} ms${(grownBytes / 1e6).toFixed(2).padStart(9)} MB`,
+  )
+
+/** The exponents of some costs, and what they may be; NaN where there is too little to tell. */
+export function exponentFigures(what: string, goal: number, costs: readonly Cost[]): Figure[] {
+  const fit = (points: readonly { count: number; cost: number }[]): number =>
+    points.length < 2 ? Number.NaN : exponentOf(points)
+  const work = costs.map(({ count, workMs }) => ({ count, cost: workMs }))
+  const memory = costs.flatMap(({ count, grownBytes }) =>
+    grownBytes > NOISE_BYTES ? [{ count, cost: grownBytes }] : [],
   )
   return [
-    ...costs.map(
-      ({ count, workMs, grownBytes }) =>
-        `${what.padEnd(WIDTH)}${String(count).padStart(7)}${workMs.toFixed(0).padStart(9)} ms${(grownBytes / 1e6).toFixed(2).padStart(9)} MB`,
-    ),
-    `${what.padEnd(WIDTH)}exponent of the work ${work} (goal ${goal}), of the memory ${memory} (goal 1.05)`,
-    '',
+    { what: `${what}: exponent of the work`, unit: '', ours: fit(work), goal },
+    // Memory that does not grow beyond the noise has no exponent to judge.
+    ...(memory.length < 2
+      ? []
+      : [{ what: `${what}: exponent of the memory`, unit: '', ours: fit(memory), goal: 1.05 }]),
   ]
 }

@@ -1,15 +1,15 @@
 // How the cost grows: the work of the page and its memory with 10 to 10,000 rows of each list, with 1 to 50 tags on a
 // page, and with 1 to 4 namespaces; then 500 openings and closings. Printed by `npm run bench -- --scale` with the
 // exponents that fit; nothing is asserted.
-import { writeFileSync } from 'node:fs'
 import { inventHistory, openHistory } from '../support/historySteps'
 import { networkOf } from '../support/namespaceSteps'
 import { growth, openAndClose, weighPage } from '../support/openings'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
-import { costLines, meterOf, middlesOf, RUNS, type Cost, type Measured } from './costs'
+import { costLines, exponentFigures, meterOf, middlesOf, RUNS, type Cost, type Measured } from './costs'
 import { inDialog, longLists, type LongList } from './longLists'
 import { median } from './measure'
+import { startPart } from './report'
 import { serveWallets } from './serveWallets'
 
 const ROWS = [10, 100, 1_000, 10_000]
@@ -26,10 +26,17 @@ const PNG = Buffer.from(
   'base64',
 )
 
-const lines: string[] = []
+const part = startPart()
 // After each: it takes long, and what was measured before it is broken off is kept.
-afterEach(() => writeFileSync(process.env['BENCH_REPORT'] ?? 'bench.txt', `${lines.join('\n')}\n`))
+afterEach(part.write)
 beforeEach(startTestSandbox)
+
+/** Tells what each count costs, and judges how that grows. */
+function report(what: string, goal: number, costs: readonly Cost[]): void {
+  costLines(what, costs).forEach(part.line)
+  exponentFigures(what, goal, costs).forEach(part.judge)
+  part.line('')
+}
 
 type Step = (visit: WidgetPage, count: number) => Promise<unknown>
 
@@ -122,7 +129,8 @@ it.each(longLists)(
       const { workMs, heapBytes } = await costOfList(list, count)
       costs.push({ count, workMs, grownBytes: heapBytes - one.heapBytes })
     }
-    lines.push(...(why ? [`${what}: up to ${most}, ${why}`] : []), ...costLines(what, goal, costs))
+    if (why) part.line(`${what}: up to ${most}, ${why}`)
+    report(what, goal, costs)
   },
   TIMEOUT_MS,
 )
@@ -145,8 +153,8 @@ it(
       },
       acts: [readToEnd, (visit) => turn(visit, -300)],
     })
-    lines.push(...costLines('wallets, read to their end', 1.05, read))
-    lines.push(...costLines('wallets, thirty turns at their end', 0.2, turned))
+    report('wallets, read to their end', 1.05, read)
+    report('wallets, thirty turns at their end', 0.2, turned)
   },
   TIMEOUT_MS,
 )
@@ -164,8 +172,8 @@ it(
       },
       acts: [readToEnd, (visit) => turn(visit, -300)],
     })
-    lines.push(...costLines('history, read to its end', 1.05, read))
-    lines.push(...costLines('history, thirty turns at its end', 0.2, turned))
+    report('history, read to its end', 1.05, read)
+    report('history, thirty turns at its end', 0.2, turned)
   },
   TIMEOUT_MS,
 )
@@ -184,7 +192,7 @@ it(
           }, count),
       ],
     })
-    lines.push(...costLines('tags in a page', 1.05, costs))
+    report('tags in a page', 1.05, costs)
   },
   TIMEOUT_MS,
 )
@@ -204,7 +212,7 @@ it(
         },
       ],
     })
-    lines.push(...costLines('namespaces, Connect opened', 1.05, costs))
+    report('namespaces, Connect opened', 1.05, costs)
   },
   TIMEOUT_MS,
 )
@@ -223,10 +231,11 @@ it.each([
     const before = await weighPage(session)
     await openAndClose(page, OPENINGS, openings)
     const { heapBytes, nodes, listeners } = growth(before, await weighPage(session))
-    lines.push(
-      `${OPENINGS} openings ${which}`.padEnd(48) +
-        `${(heapBytes / 1e6).toFixed(2)} MB (goal 1), ${nodes} nodes (goal ${LEFT}), ${listeners} listeners (goal ${LEFT})`,
-    )
+    const judge = (kind: string, unit: string, ours: number, goal: number): void =>
+      part.judge({ what: `${OPENINGS} openings ${which}: ${kind}`, unit, ours, goal })
+    judge('heap', 'MB', heapBytes / 1e6, 1)
+    judge('nodes left', 'nodes', nodes, LEFT)
+    judge('listeners left', 'listeners', listeners, LEFT)
   },
   TIMEOUT_MS,
 )
