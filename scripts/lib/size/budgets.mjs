@@ -18,7 +18,8 @@ export const journey = {
   settled: { gzipBytes: 110 * KB, requests: 7 },
   // React is 68 of it, its chain's library 45, the texts of every view 15. What a visitor may do next follows when the
   // account has been on the screen for a while: on a slow machine it is counted in.
-  account: { gzipBytes: 265.8 * KB, requests: 20 },
+  // What it does for the hand, for movements that turn round and for exact amounts is half of one.
+  account: { gzipBytes: 266.4 * KB, requests: 20 },
 }
 
 /** What a browser asks for from opening a page on; the page's own script is one of them. */
@@ -97,7 +98,7 @@ export const files = {
 }
 
 /** Every chunk not named above: a view, a feature's thunks, a catalogue. */
-export const otherFile = 20.5 * KB
+export const otherFile = 20.8 * KB
 
 /** Packages that stay in lazy chunks of their own, with the folder of the product that may share them. */
 export const heavyPackages = [
