@@ -1,6 +1,7 @@
 /**
  * Writes src/config/pictures.json: the marks of networks, coins and social networks that are drawn without asking any
- * service, and the ids by which the wallet directory knows the pictures of networks.
+ * service, and the ids by which the wallet directory knows the pictures of networks; and WalletConnect's mark, which is
+ * among what is drawn first.
  *
  *   npm pack cryptocurrency-icons@0.18.1 simple-icons@16.37.0 @web3icons/core@4.0.56   (then unpack the three)
  *   node scripts/pictureTable.mjs CRYPTOCURRENCY_ICONS SIMPLE_ICONS WEB3ICONS_CORE      (their folders)
@@ -283,4 +284,20 @@ write('pictures.json', pictures)
 write(
   'socialMarks.json',
   mapped(SOCIALS, (title) => brand(title).path),
+)
+
+/** The mark of a way to connect: the first thing that is drawn carries it, so every byte counts. */
+function wayMark(title) {
+  const { hex, path } = brand(title)
+  const [, small] = / d="([^"]+)"/.exec(optimize(onBox24(`<path d="${path}"/>`), svgoConfig).data)
+  const svg = `<svg ${NAMESPACE_OF_SVG} viewBox="-7 -7 38 38"><path fill="#${hex.toLowerCase()}" d="M-7-7h38v38H-7z"/><path fill="#fff" d="${small}"/></svg>`
+  const signs = { '"': "'", '<': '%3C', '>': '%3E', '#': '%23' }
+  return `data:image/svg+xml,${svg.replaceAll(/["<>#]/g, (sign) => signs[sign])}`
+}
+writeFileSync(
+  fromRoot('src', 'connectors', 'walletConnect', 'walletConnectMark.ts'),
+  `/** The protocol's mark as an image's address (scripts/pictureTable.mjs). */
+export const WALLET_CONNECT_MARK =
+  ${JSON.stringify(wayMark('WalletConnect'))}
+`,
 )

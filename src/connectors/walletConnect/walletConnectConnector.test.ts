@@ -1,6 +1,7 @@
 import { ALICE, aNetwork, aPairingContext, aSecondNetwork, BOB } from '../../../test/support/builders'
 import { aSettledSession, fakeRelayClient } from '../../../test/support/fakeRelayClient'
 import { aLogger, settle } from '../../../test/support/fakes'
+import { safeIconDataUrl } from '../../lib/safeUrl'
 import type { Connector, ConnectorEvent } from '../contract'
 import { startWalletConnect } from './walletConnectConnector'
 
@@ -58,6 +59,21 @@ describe('the way to wallets over a relay', () => {
       },
     ])
     expect(mockInit).not.toHaveBeenCalled()
+  })
+
+  it('shows the mark of its protocol, which it carries: no service is asked for it', () => {
+    const { iconUrl } = aPage().connector
+    expect(safeIconDataUrl(iconUrl)).toBe(iconUrl)
+    const [, drawing = ''] = iconUrl?.split(',') ?? []
+    const { documentElement } = new DOMParser().parseFromString(decodeURIComponent(drawing), 'image/svg+xml')
+    const parts = [...documentElement.children].map((part) => [part.tagName, part.getAttribute('fill')])
+    expect([documentElement.tagName, parts]).toEqual([
+      'svg',
+      [
+        ['path', '#3b99fc'],
+        ['path', '#fff'],
+      ],
+    ])
   })
 
   it('has nothing to say before it was used', async () => {

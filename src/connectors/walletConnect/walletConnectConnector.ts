@@ -4,6 +4,7 @@ import { createEmitter } from '../../lib/emitter'
 import type { Logger } from '../../lib/logger'
 import type { Connector, ConnectorEvent, StartConnectorSource } from '../contract'
 import type { RelayWallet } from './relayWallet'
+import { WALLET_CONNECT_MARK } from './walletConnectMark'
 
 /**
  * The way to wallets on phones and desktops, over a relay. Listing it costs nothing: the protocol's client is loaded
@@ -27,6 +28,7 @@ export const startWalletConnect =
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
       source: 'walletconnect',
+      iconUrl: WALLET_CONNECT_MARK,
       namespaces: NAMESPACES,
       supportsNetworkSwitch: true,
       approvesInOwnView: false,

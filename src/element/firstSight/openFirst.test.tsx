@@ -7,6 +7,7 @@ import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { ConnectView } from '../../features/connect/views/ConnectView'
 import { connectorsFound, recentWalletsRestored, walletItems } from '../../features/wallets'
 import { acquireWalletHub } from '../../connectors/sharedHub'
+import { WALLET_CONNECT_MARK } from '../../connectors/walletConnect/walletConnectMark'
 import { aLogger } from '../../../test/support/fakes'
 import { CONNECTOR_SOURCES } from '../../options/types'
 import type { OptionValues } from '../../options/optionValues'
@@ -114,6 +115,15 @@ describe('the first sight', () => {
     await opened
     expect(load).toHaveBeenCalledTimes(1)
     expect(providers.flatMap(({ asked }) => asked)).toEqual([])
+  })
+
+  it('shows the mark of WalletConnect in its row, once the list is on the screen', async () => {
+    const { find, arrive, opened } = open()
+    const picture = find('WalletConnect').closest('.row')?.querySelector('.picture')
+    expect(picture?.textContent).toBe('')
+    await waitFor(() => expect(picture?.querySelector('img')?.getAttribute('src')).toBe(WALLET_CONNECT_MARK))
+    arrive()
+    await opened
   })
 
   it('has the places of the wallets that will be proposed before the app is there', async () => {
