@@ -37,7 +37,7 @@ describe('the tokens of an account', () => {
   it('can be counted at their largest', () => {
     const state = stateWith([aToken({ amountInUnits: (2n ** 256n - 1n).toString(), priceUsd: 1e308 })])
     expect(selectTotalFiat(state)).toMatch(/^\d+(?:\.\d+)?$/)
-    expect(selectTotalShares(state)).toMatchObject([{ symbol: 'ETH', percent: 100 }])
+    expect(selectTotalShares(state)).toMatchObject([{ token: { symbol: 'ETH' }, percent: 100 }])
   })
 
   it('are told apart by their contract where a symbol misleads', () => {

@@ -23,7 +23,7 @@ describe('totalShares', () => {
   })
 
   it('calls what is left over the rest', () => {
-    expect(totalShares(valued(['90', '6', '3', '1']), '100').at(-1)).toMatchObject({ symbol: null, percent: 1 })
+    expect(totalShares(valued(['90', '6', '3', '1']), '100').at(-1)).toMatchObject({ token: null, percent: 1 })
   })
 
   it.each([undefined, '0', '0.00'])('has nothing to split for a total of %p', (nothing) => {

@@ -1,9 +1,9 @@
-import { compareDecimals, tokenKey } from '../../domain'
+import { compareDecimals, tokenKey, type TokenBalance } from '../../domain'
 import { scaleDecimal } from '../../lib/decimal'
 import type { ValuedToken } from './tokenSelectors'
 
 /** A token's part of what an account is worth, in whole hundredths; the last one without a token is the rest. */
-export type TotalShare = { key: string; symbol: string | null; name: string; percent: number }
+export type TotalShare = { key: string; token: TokenBalance | null; percent: number }
 
 const NAMED_SHARES = 3
 const SCALE = 20
@@ -19,7 +19,7 @@ export function totalShares(tokens: readonly ValuedToken[], totalFiat: string | 
   if (total === 0n) return []
   const named = tokens.slice(0, NAMED_SHARES).flatMap(({ token, fiat }): TotalShare[] => {
     const percent = fiat === undefined ? 0 : Number((scaleDecimal(fiat, SCALE) * 100n) / total)
-    return percent > 0 ? [{ key: tokenKey(token), symbol: token.symbol, name: token.name, percent }] : []
+    return percent > 0 ? [{ key: tokenKey(token), token, percent }] : []
   })
   const rest = 100 - named.reduce((sum, { percent }) => sum + percent, 0)
   const [only] = named
@@ -30,5 +30,5 @@ export function totalShares(tokens: readonly ValuedToken[], totalFiat: string | 
     tokens.filter(({ fiat }) => fiat !== undefined && compareDecimals(fiat, '0') > 0).length === 1
   )
     return [{ ...only, percent: 100 }]
-  return rest > 0 ? [...named, { key: REST, symbol: null, name: REST, percent: rest }] : named
+  return rest > 0 ? [...named, { key: REST, token: null, percent: rest }] : named
 }

@@ -1,23 +1,20 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useFormat, useI18n } from '../../i18n'
-import { hueOf } from '../../domain/hashText'
 import { useStyles } from '../theme/useStyles'
 import { totalValueStyles } from '../values/TotalValue.styles'
 
 /**
- * A share of the whole in hundredths; `seed` gives its colour, and is the name its letter disc is drawn from. Without
- * it: the rest.
+ * A share of the whole in hundredths. Its colour is that of its picture, from the ground near the picture's upper edge.
+ * Without one: the rest.
  */
 export type SplitPart = {
   readonly key: string
   readonly title: string
   readonly percent: number
-  readonly seed?: string
+  readonly picture?: ReactNode
 }
 
-const colourOf = (part: SplitPart): { '--hue': number } | undefined =>
-  part.seed === undefined ? undefined : { '--hue': hueOf(part.seed) }
-const classOf = (part: SplitPart): string | undefined => (part.seed === undefined ? 'split__other' : undefined)
+const classOf = (part: SplitPart): string | undefined => (part.picture === undefined ? 'split__other' : undefined)
 
 /** A thin bar of how a total splits, with its legend. */
 export function SplitBar({ parts }: { parts: readonly SplitPart[] }): ReactElement {
@@ -28,13 +25,15 @@ export function SplitBar({ parts }: { parts: readonly SplitPart[] }): ReactEleme
     <>
       <div className="split" aria-hidden="true">
         {parts.map((part) => (
-          <i key={part.key} className={classOf(part)} style={{ '--part': part.percent, ...colourOf(part) }} />
+          <i key={part.key} className={classOf(part)} style={{ '--part': part.percent }}>
+            {part.picture}
+          </i>
         ))}
       </div>
       <ul className="legend" role="list" aria-label={t('total.shares')}>
         {parts.map((part) => (
           <li key={part.key}>
-            <i className={classOf(part)} style={colourOf(part)} />
+            <i className={classOf(part)}>{part.picture}</i>
             <span className="cut">
               <bdi>{part.title}</bdi> <bdi>{percent(part.percent)}</bdi>
             </span>

@@ -20,11 +20,28 @@ export const totalValueStyles = css`
     flex: var(--part) 0 0;
     min-inline-size: 4px;
     border-radius: 3px;
-    background: oklch(0.58 0.14 var(--hue));
   }
-  .split > .split__other,
-  .legend .split__other {
+  .split > i,
+  .legend i {
+    position: relative;
+    overflow: hidden;
     background: var(--w-track);
+  }
+  /* So near that nothing but its ground is seen, above what is drawn on that. */
+  .split .picture,
+  .legend .picture {
+    position: absolute;
+    inset: 0;
+    inline-size: auto;
+    block-size: auto;
+    border-radius: 0;
+    font-size: 0;
+    transform: scale(12);
+    transform-origin: 50% 8%;
+  }
+  .split img,
+  .legend img {
+    object-position: 50% 8%;
   }
   .legend {
     display: flex;
@@ -45,7 +62,6 @@ export const totalValueStyles = css`
     block-size: 6px;
     flex: none;
     border-radius: 50%;
-    background: oklch(0.58 0.14 var(--hue));
   }
   @media (forced-colors: active) {
     .split > i,

@@ -3,6 +3,7 @@ import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { fromUnits, isNative } from '../../../domain'
 import { useFormat, useI18n, isolated } from '../../../i18n'
 import { useAppSelector } from '../../../store'
+import { TokenPicture } from '../../networks'
 import { Bone } from '../../../ui/skeletons/Skeleton'
 import { SplitBar } from '../../../ui/card/SplitBar'
 import { TotalValue } from '../../../ui/values/TotalValue'
@@ -28,11 +29,11 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
       </div>
     )
   }
-  const parts = shares.map(({ key, symbol, name, percent }) => ({
+  const parts = shares.map(({ key, token, percent }) => ({
     key,
     percent,
-    title: symbol ?? t('account.otherTokens'),
-    ...(symbol !== null && { seed: name }),
+    title: token?.symbol ?? t('account.otherTokens'),
+    ...(token && { picture: <TokenPicture name={token.name} token={token} /> }),
   }))
   if (total === undefined && coin) {
     const main = amount(fromUnits(coin.amountInUnits, coin.decimals), BALANCE_DECIMALS)
