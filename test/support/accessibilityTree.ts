@@ -242,8 +242,8 @@ const isToldInFull = (nodes: readonly Spoken[], [, start, end]: readonly string[
   nodes.some(({ name }) => new RegExp(`${start}[0-9A-Za-z]{16,}${end}`).test(name.replaceAll(' ', '')))
 
 /**
- * What is wrong with what is told: not one dialog with a name, a control without a name, half an address, no place for
- * messages.
+ * What is wrong with what is told: not one dialog with a name, a control without a name or with one that is said twice,
+ * half an address, no place for messages.
  */
 export function namingProblems(nodes: readonly Spoken[]): string[] {
   const [dialog] = nodes
@@ -255,6 +255,7 @@ export function namingProblems(nodes: readonly Spoken[]): string[] {
   const short = nodes.filter(({ name, states }) =>
     [...[name, ...states].join(' ').matchAll(SHORT_ADDRESS)].some((found) => !isToldInFull(nodes, found)),
   )
+  const twice = nodes.filter(({ name, states }) => name !== '' && states.includes(`description="${name}"`))
   const lives = nodes.filter(({ role }) => role === 'status' || role === 'alert').map(({ role }) => role)
   return [
     ...(dialog.states.includes('modal') ? [] : ['The dialog is not modal']),
@@ -262,6 +263,7 @@ export function namingProblems(nodes: readonly Spoken[]): string[] {
       ? []
       : [`The dialog is named "${dialog.name}", its title is "${title?.name ?? ''}"`]),
     ...short.map(({ role, name }) => `An address is told short in ${role} "${name}"`),
+    ...twice.map(({ role, name }) => `The ${role} "${name}" says its name twice`),
     ...nameless.map(({ role }) => `A ${role} has no name`),
     ...['status', 'alert']
       .filter((role) => !lives.includes(role))

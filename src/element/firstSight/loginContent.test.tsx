@@ -41,6 +41,7 @@ it.each<[string, Partial<typeof DEFAULT_FEATURES>, boolean]>([
   await act(async () => marksAreThere(container))
   await marksAreThere(drawn)
   expect(shapeOf(drawn)).toEqual(shapeOf(container.querySelector('.login') ?? container))
+  expect(drawn.querySelector('[title]') ?? container.querySelector('[title]')).toBeNull()
 })
 
 it('hears the name of the button that was pressed, also by Enter in the field', () => {

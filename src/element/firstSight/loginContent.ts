@@ -86,15 +86,12 @@ function drawEmail({ t }: I18n, onPress: PressButton): HTMLElement {
 
 function drawSocials(socials: readonly Social[], { t }: I18n, onPress: PressButton): HTMLElement {
   const { count, hasMore } = socialsInLine(socials)
-  const tiles = socials.slice(0, count).map((social) => {
-    const tile = drawButton('social', SOCIAL_NAMES[social], drawMark(social), onPress)
-    tile.title = SOCIAL_NAMES[social]
-    return tile
-  })
+  const tiles = socials
+    .slice(0, count)
+    .map((social) => drawButton('social', SOCIAL_NAMES[social], drawMark(social), onPress))
   const dots = draw('span', { class: 'social__mark', 'data-letter': '···', 'aria-hidden': 'true' })
   const more = drawButton('social social--more', t('auth.moreSocials'), dots, onPress)
   more.setAttribute('aria-expanded', 'false')
-  more.title = t('auth.moreSocials')
   return draw(
     'div',
     { class: `socials${hasMore ? ' socials--many' : ''}`, role: 'group', 'aria-label': t('auth.socials') },

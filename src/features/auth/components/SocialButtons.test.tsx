@@ -20,6 +20,11 @@ describe('SocialButtons', () => {
     expect(onChoose.mock.calls).toEqual([['github']])
   })
 
+  it('says each name once: no tile has a tooltip of the same words', () => {
+    renderSocials(SOCIALS)
+    expect(screen.getAllByRole('button').map(({ title }) => title)).toEqual(['', '', '', '', ''])
+  })
+
   it('opens the rest of more than five, and nobody changes their place', async () => {
     const { user } = renderSocials(SOCIALS)
     expect(screen.getByRole('group', { name: 'Social networks' }).className).toBe('socials socials--many')

@@ -29,7 +29,6 @@ export function SocialButtons({
       type="button"
       className="social"
       aria-label={SOCIAL_NAMES[social]}
-      title={SOCIAL_NAMES[social]}
       onClick={() => onChoose(social)}
     >
       <SocialMark social={social} />
@@ -44,7 +43,6 @@ export function SocialButtons({
           className="social social--more"
           aria-label={t('auth.moreSocials')}
           aria-expanded={isOpen}
-          title={t('auth.moreSocials')}
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="social__mark" data-letter="···" aria-hidden="true" />
