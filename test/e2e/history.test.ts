@@ -2,6 +2,7 @@
 // wording (rowMessages, ActivityPanel), damaged answers (readHistory), 100,000 rows on a slow machine (npm run bench),
 // Solana (namespaceSend).
 import { eventually } from '../support/eventually'
+import { writeIn } from '../support/fonts'
 import {
   activityRow,
   drawnRows,
@@ -50,6 +51,21 @@ it('tells in words what happened on the chain, leads to the explorer, and hides 
   const link = activityRow(visit, 'Sent 0.25 ETH').getByRole('link')
   expect(await link.getAttribute('target')).toBe('_blank')
   expect(await (await fetch(String(await link.getAttribute('href')))).text()).toContain('Confirmed')
+})
+
+it('keeps what happened to one line beside the amount, on a phone and in a wide font too', async () => {
+  const visit = await openWidgetPage({ isStrict: false, context: { viewport: { width: 390, height: 844 } } })
+  await writeIn(visit, 'wide')
+  await openActivity(visit)
+  await activityRow(visit, 'Minted Meadow Card #1').waitFor()
+  const lines = await visit.dialog
+    .getByRole('tabpanel')
+    .locator('.row__title')
+    .evaluateAll((titles) =>
+      titles.map((title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)),
+    )
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.map(Math.round)).toEqual(lines.map(() => 1))
 })
 
 it('goes on page by page as one scrolls, and draws what is near what is in sight', async () => {

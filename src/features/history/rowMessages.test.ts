@@ -88,16 +88,26 @@ describe('a row in one line', () => {
     }
     const found = lineMessages(rowMessages(row), row.status)
     const told = (transfers: ToldTransfer[] = []) => transfers.map((one) => `${one.sign}${one.transfer.symbol}`).join()
-    return found && [found.title, told(found.end), told(found.endSub)]
+    return found && [found.title, found.said ?? '', told(found.end), told(found.endSub)]
   }
 
   it.each([
-    [{}, ['transaction.swap.titleConfirmed', '+USDC', '−ETH']],
-    [{ status: 'failed' as const }, ['transaction.swap.titleFailed', 'USDC', 'ETH']],
-    [{ operationType: 'send' as const }, ['history.sendBare.confirmed', '−ETH', '']],
-    [{ operationType: 'receive' as const, status: 'pending' as const }, ['history.receiveBare.pending', '+USDC', '']],
-    // What has no amount of its own, or moves none, keeps its sentence.
-    [{ operationType: 'send' as const, transfers: [] }, undefined],
+    [{}, ['transaction.swap.titleConfirmed', '', '+USDC', '−ETH']],
+    [{ status: 'failed' as const }, ['transaction.swap.titleFailed', '', 'USDC', 'ETH']],
+    [{ operationType: 'send' as const }, ['transaction.titleConfirmed', 'history.sendBare.confirmed', '−ETH', '']],
+    [
+      { operationType: 'receive' as const, status: 'pending' as const },
+      ['history.receiving', 'history.receiveBare.pending', '+USDC', ''],
+    ],
+    [
+      { operationType: 'send' as const, transfers: [] },
+      ['transaction.titleConfirmed', 'history.sendBare.confirmed', '', ''],
+    ],
+    [
+      { operationType: 'receive' as const, transfers: [], status: 'failed' as const },
+      ['transaction.failed', 'history.receiveBare.failed', '', ''],
+    ],
+    // What has no amount of its own keeps its sentence.
     [{ operationType: 'approve' as const }, undefined],
     [{ operationType: 'send' as const, isDust: true as const }, undefined],
   ])('%j says what happened, and what that moved at its end', (parts, said) => {

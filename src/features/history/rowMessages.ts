@@ -108,6 +108,8 @@ export function rowMessages({
 /** A row in one line: what happened and with whom, and what that moved at its end. */
 export type LineMessages = {
   title: MessageKey
+  /** The sentence for those who hear the row, where whom it was with stands below the title. */
+  said?: MessageKey
   end: ToldTransfer[]
   /** What was given for it. */
   endSub?: ToldTransfer[]
@@ -126,8 +128,12 @@ export function lineMessages(
 ): LineMessages | undefined {
   const signed = (told: readonly ToldTransfer[], sign: '+' | '−'): ToldTransfer[] =>
     told.map(({ transfer }) => ({ transfer, sign: status === 'failed' ? '' : sign }))
-  if (text === `history.send.${status}`) return { title: `history.sendBare.${status}`, end: signed(amount, '−') }
-  if (text === `history.receive.${status}`) return { title: `history.receiveBare.${status}`, end: signed(amount, '+') }
+  if (text === `history.send.${status}`)
+    return { title: SENT[status], said: `history.sendBare.${status}`, end: signed(amount, '−') }
+  if (text === `history.receive.${status}`)
+    return { title: RECEIVED[status], said: `history.receiveBare.${status}`, end: signed(amount, '+') }
+  if (text === `history.sendBare.${status}`) return { title: SENT[status], said: text, end: [] }
+  if (text === `history.receiveBare.${status}`) return { title: RECEIVED[status], said: text, end: [] }
   if (text === SENT[status]) return { title: text, end: signed(amount, '−') }
   if (text === RECEIVED[status] && status !== 'failed') return { title: text, end: signed(amount, '+') }
   if (text === `history.trade.${status}`)

@@ -9,10 +9,12 @@ import { rowStyles } from './Row.styles'
 import { VisuallyHidden } from '../notices/VisuallyHidden'
 
 export type RowProps = {
-  /** A name as text is cut where it does not fit; anything else wraps. */
+  /** A name as text is cut where it does not fit; anything else wraps, unless `cutsTitle` says that it may be cut. */
   title: ReactNode
+  cutsTitle?: boolean
   /** As with the title. */
   subtitle?: ReactNode
+  cutsSubtitle?: boolean
   picture?: ReactNode
   /** The value at the end: an amount. */
   end?: ReactNode
@@ -44,7 +46,9 @@ export type RowProps = {
 
 function RowInside({
   title,
+  cutsTitle = typeof title === 'string',
   subtitle,
+  cutsSubtitle = typeof subtitle === 'string',
   picture,
   end,
   endSub,
@@ -63,21 +67,11 @@ function RowInside({
       {picture}
       <span>
         {/* A name may be cut; a sentence wraps, because its last words are whom it is about. */}
-        <span
-          id={ids.title}
-          className={classNames('row__title', typeof title === 'string' && 'cut')}
-          dir="auto"
-          aria-hidden={isSaid}
-        >
+        <span id={ids.title} className={classNames('row__title', cutsTitle && 'cut')} dir="auto" aria-hidden={isSaid}>
           {title}
         </span>
         {subtitle !== undefined && (
-          <span
-            id={ids.sub}
-            className={classNames('row__sub', typeof subtitle === 'string' && 'cut')}
-            dir="auto"
-            aria-hidden={isSaid}
-          >
+          <span id={ids.sub} className={classNames('row__sub', cutsSubtitle && 'cut')} dir="auto" aria-hidden={isSaid}>
             {subtitle}
           </span>
         )}

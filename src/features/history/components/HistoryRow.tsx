@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactElement } from 'react'
 import { FINAL_CONFIRMATIONS, COIN_DECIMALS } from '../../../config/limits/transactions'
+import { truncateAddress } from '../../../domain'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { iconCheck, iconClock, iconReceive, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
@@ -14,6 +15,7 @@ import { selectConfirmations, selectHistoryUrl } from '../historySelectors'
 import type { HistoryTransaction, HistoryTransfer } from '../readHistory'
 import { lineMessages, rowMessages } from '../rowMessages'
 import { HistorySentence, Transfers } from './HistorySentence'
+import { LineTitle } from './LineTitle'
 
 const ICONS: Partial<Record<HistoryTransaction['operationType'], IconShape>> = {
   send: iconSend,
@@ -42,7 +44,7 @@ function TransferPicture({ transfer, icon }: { transfer: HistoryTransfer; icon: 
 }
 
 /** What became of it and what is known of it beside, one after the other. */
-function RowDetails({ row, nowMs }: { row: HistoryTransaction; nowMs: number }): ReactElement {
+function RowDetails({ row, party, nowMs }: { row: HistoryTransaction; party: string; nowMs: number }): ReactElement {
   const { t } = useI18n()
   const { amount, relativeTime } = useFormat()
   const confirmations = useAppSelector((state) => selectConfirmations(state, row))
@@ -53,6 +55,11 @@ function RowDetails({ row, nowMs }: { row: HistoryTransaction; nowMs: number }):
     status === 'pending' && <span className="strong accent">{t('transaction.pendingNote')}</span>,
     status === 'failed' && <span className="strong bad">{t('transaction.failedNote')}</span>,
     isDust && t('history.unverified'),
+    party !== '' && (
+      <bdi dir="ltr" aria-hidden="true" style={{ whiteSpace: 'nowrap' }}>
+        {truncateAddress(party)}
+      </bdi>
+    ),
     application !== undefined && <bdi>{application}</bdi>,
     isFresh && t('history.confirmations', { count: confirmations }),
     feeText && <Message id="history.fee" values={{ amount: <bdi>{feeText}</bdi> }} />,
@@ -86,19 +93,24 @@ export const HistoryRow = memo(function HistoryRow({
   const [first] = transfers
   const words = rowMessages(row)
   const line = lineMessages(words, status)
+  // Whoever sends dust wants to be taken for somebody paid before: their address is not repeated (threats T12).
+  const said = row.isDust ? undefined : line?.said
+  const { parts } = useI18n()
   return (
     <Row
       picture={first ? <TransferPicture transfer={first} icon={icon} /> : <IconPicture icon={icon} shape="round" />}
       title={
         line ? (
-          <Message id={line.title} values={{ party: <ShortAddress address={words.party} /> }} />
+          <LineTitle title={line.title} said={said} party={<ShortAddress address={words.party} />} />
         ) : (
           <HistorySentence row={row} />
         )
       }
-      end={line && <Transfers transfers={line.end} />}
+      end={line && line.end.length > 0 ? <Transfers transfers={line.end} /> : undefined}
       endSub={line?.endSub && <Transfers transfers={line.endSub} />}
-      subtitle={<RowDetails row={row} nowMs={nowMs} />}
+      subtitle={<RowDetails row={row} party={said === undefined ? '' : words.party} nowMs={nowMs} />}
+      cutsTitle={!line && parts(words.text).length > 1}
+      cutsSubtitle={!row.isDust && row.fee === undefined}
       href={href}
     />
   )

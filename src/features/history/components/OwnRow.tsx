@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react'
+import { truncateAddress } from '../../../domain'
 import { useFormat, useI18n } from '../../../i18n'
 import { openView } from '../../../navigation'
 import { useAppDispatch } from '../../../store'
@@ -6,7 +7,6 @@ import { iconCheck, iconSend, iconSwap } from '../../../ui/icons/actionIcons'
 import { PictureBadge } from '../../../ui/pictures/PictureBadge'
 import { Row } from '../../../ui/lists/Row'
 import { withSign } from '../rowMessages'
-import { Message } from '../../../ui/notices/Message'
 import { ShortAddress } from '../../../ui/values/ShortAddress'
 import {
   amountText,
@@ -16,8 +16,15 @@ import {
   TransactionSentence,
   type TrackedTransaction,
 } from '../../transactions'
+import { LineTitle } from './LineTitle'
 
 const SENT = {
+  submitted: 'transaction.title',
+  confirmed: 'transaction.titleConfirmed',
+  failed: 'transaction.titleFailed',
+} as const
+/** The same for those who hear it, with whom it was sent to. */
+const SENT_TO = {
   submitted: 'history.sendBare.pending',
   confirmed: 'history.sendBare.confirmed',
   failed: 'history.sendBare.failed',
@@ -39,7 +46,8 @@ function OwnTitle({ transaction }: { transaction: TrackedTransaction }): ReactEl
   if (kind === 'approval') return <TransactionSentence transaction={transaction} />
   const shown = shownStatus(status)
   const party = toName === undefined ? <ShortAddress address={to} /> : <bdi>{toName}</bdi>
-  return <Message id={(kind === 'swap' ? SWAPPED : SENT)[shown]} values={{ party }} />
+  if (kind === 'swap') return <LineTitle title={SWAPPED[shown]} said={undefined} party={party} />
+  return <LineTitle title={SENT[shown]} said={SENT_TO[shown]} party={party} />
 }
 
 /** Something that was done here; it leads to its progress. */
@@ -88,9 +96,15 @@ export const OwnRow = memo(function OwnRow({
               <span className="strong bad">{t('transaction.failedNote')}</span> ·{' '}
             </>
           )}
+          {kind === 'send' && (
+            <span aria-hidden="true">
+              <bdi dir="auto">{summary.toName ?? truncateAddress(summary.to)}</bdi> ·{' '}
+            </span>
+          )}
           {relativeTime(requestedAt, nowMs)}
         </>
       }
+      cutsSubtitle
       onClick={() => dispatch(openView('TransactionProgress', { transactionId }))}
     />
   )

@@ -30,11 +30,13 @@ async function showActivity(answer: unknown, wishes: StoreWishes = {}) {
 
 const skeletons = (): Element[] => [...document.querySelectorAll('[aria-hidden="true"] > .row')]
 
-/** Rows as they are read, without what only the ear gets. */
-const rows = (): string[] =>
-  screen
-    .queryAllByRole('listitem')
-    .map((row) => row.textContent.replaceAll(/0x[0-9a-fA-F]{40}|\(opens in a new tab\)/g, ''))
+/** A row as it is read, without what only the ear gets. */
+function seenOf(row: HTMLElement): string {
+  const seen = row.cloneNode(true) as HTMLElement
+  for (const heard of seen.querySelectorAll('.hidden')) heard.remove()
+  return seen.textContent
+}
+const rows = (): string[] => screen.queryAllByRole('listitem').map(seenOf)
 
 describe('the activity', () => {
   it('tells in words what happened, newest first, and leads to the explorer', async () => {
@@ -65,14 +67,52 @@ describe('the activity', () => {
     expect(screen.getByRole('heading').textContent).toBe('February 2020')
     expect(rows().map((text) => text.replace(/\d yr ago/, ''))).toEqual([
       'ESwappedPools · +2,988.029 USDC−1 ETH',
-      'Received from 0x5a…1BeAed<0.001 USDC',
+      'Received0x5a…1BeAed · <0.001 USDC',
       'Approved USDC',
       'Minted Meadow',
-      'Not sent to 0x5a…1BeAedFailed · ',
+      'Not sentFailed · 0x5a…1BeAed · ',
       'Transaction on its wayConfirming · ',
       'Empty transfer of 0 USDCUnverified sender · ',
     ])
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('https://explorer.example/tx/0x9')
+  })
+
+  it('keeps to one line, whose ear gets the whole sentence: names of others are cut, words of our own are not', async () => {
+    await showActivity({
+      data: [
+        anAnswerRow(
+          { hash: '0x9', operationType: 'receive', sentFrom: BOB },
+          { id: '9', transfers: [aTransfer({ direction: 'in', quantity: { numeric: '5' } })] },
+        ),
+        anAnswerRow({ hash: '0x8', operationType: 'mint' }, { id: '8', transfers: [anNftTransfer('Meadow', false)] }),
+        anAnswerRow({ hash: '0x7', status: 'failed' }, { id: '7', transfers: null }),
+      ],
+      next: null,
+    })
+    const titles = [...document.querySelectorAll<HTMLElement>('.row__title')]
+    expect(titles.map((title) => [title.className, seenOf(title)])).toEqual([
+      ['row__title', 'Received'],
+      ['row__title cut', 'Minted Meadow'],
+      ['row__title', 'Not sent'],
+    ])
+    expect(titles[0]?.querySelector('.hidden')?.textContent).toContain(`Received from `)
+    expect(titles[0]?.querySelector('.hidden')?.textContent).toContain(BOB)
+    expect([...document.querySelectorAll('.row__sub')].every(({ className }) => className.includes('cut'))).toBe(true)
+  })
+
+  it('does not repeat the address of whoever sends next to nothing (threats T12)', async () => {
+    await showActivity({
+      data: [
+        anAnswerRow(
+          { hash: '0x9', operationType: 'receive', sentFrom: BOB },
+          { id: '9', transfers: [aTransfer({ direction: 'in', quantity: { numeric: '0.0000009' }, value: null })] },
+        ),
+      ],
+      next: null,
+    })
+    const [row] = screen.getAllByRole('listitem')
+    expect(row?.textContent).toMatch(/^U?ReceivedUnverified sender · /)
+    expect(row?.textContent).not.toContain('0x5a')
   })
 
   it('has what was sent here at once, and once when the service knows it too', async () => {
@@ -86,7 +126,7 @@ describe('the activity', () => {
       summary: { symbol: 'USDC', decimals: 6, amountInUnits: '12500000', to: BOB, caipTokenAddress: `eip155:1:${BOB}` },
     })
     act(() => void dispatch(transactionSubmitted(own)))
-    expect(rows()).toEqual(['USending to 0x5a…1BeAedConfirming · just now−12.5 USDC'])
+    expect(rows()).toEqual(['USendingConfirming · 0x5a…1BeAed · just now−12.5 USDC'])
     await act(settle)
     // The service cannot know of what is not on the chain yet.
     expect(asked()).toBe(1)
@@ -96,7 +136,7 @@ describe('the activity', () => {
       await settle()
     })
     expect(asked()).toBe(2)
-    expect(rows()).toEqual(['USent to 0x5a…1BeAedjust now−12.5 USDC'])
+    expect(rows()).toEqual(['USent0x5a…1BeAed · just now−12.5 USDC'])
   })
 
   it('leads from its own rows to their progress, and to a view with more room', async () => {
@@ -177,14 +217,14 @@ describe('the activity', () => {
 
   it('marks its own rows that failed or are on their way', async () => {
     const { dispatch } = await showActivity({ data: [], next: null })
-    const notes = (): string[] => rows().map((text) => text.slice(text.indexOf('1BeAed') + 6))
+    const notes = (): string[] => rows().map((text) => text.replace(/^E?(?:Sending|Not sent)/, ''))
     act(() => void dispatch(transactionSubmitted(aTransaction({ requestedAt: Date.now() }))))
-    expect(notes()).toEqual(['Confirming · just now<0.001 ETH'])
+    expect(notes()).toEqual(['Confirming · 0x5a…1BeAed · just now<0.001 ETH'])
     await act(async () => {
       dispatch(transactionSettled({ transactionId: 'tx-1', status: 'failed', at: Date.now() }))
       await settle()
     })
-    expect(notes()).toEqual(['Failed · just now<0.001 ETH'])
+    expect(notes()).toEqual(['Failed · 0x5a…1BeAed · just now<0.001 ETH'])
   })
 
   it('says what failed, and tries again in place', async () => {
