@@ -64,7 +64,9 @@ export function SlippageChoice(): ReactElement {
             aria-pressed={percent === slippage && typed.trim() === ''}
             onClick={() => handlePick(percent)}
           >
-            {percent === AUTO_SLIPPAGE ? t('swap.autoSlippage') : format.percent(percent)}
+            {percent === AUTO_SLIPPAGE
+              ? t('swap.autoSlippage', { percent: format.percent(percent) })
+              : format.percent(percent)}
           </button>
         ))}
       </div>

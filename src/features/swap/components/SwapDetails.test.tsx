@@ -132,7 +132,7 @@ describe('the slippage', () => {
     const { user } = renderWithStore(<PriceDetails details={aDetails()} />)
     await user.click(screen.getByRole('button', { name: 'Change' }))
     const pressed = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
-    expect(pressed.map(({ textContent }) => textContent)).toEqual(['Auto'])
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['Auto (1%)'])
   })
 })
 

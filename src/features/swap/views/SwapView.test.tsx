@@ -310,9 +310,9 @@ describe('SwapView', () => {
 
     it('goes back to the usual one by Auto', async () => {
       const { user, store, box } = await open()
-      expect(screen.getByRole('button', { name: 'Auto' }).getAttribute('aria-pressed')).toBe('true')
+      expect(screen.getByRole('button', { name: 'Auto (1%)' }).getAttribute('aria-pressed')).toBe('true')
       await user.type(box, '2')
-      await user.click(screen.getByRole('button', { name: 'Auto' }))
+      await user.click(screen.getByRole('button', { name: 'Auto (1%)' }))
       expect([store.getState().swap?.slippage, box]).toEqual([1, expect.objectContaining({ value: '' })])
     })
 

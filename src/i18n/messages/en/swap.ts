@@ -53,7 +53,7 @@ export const swapTexts = {
   'swap.slippage': 'Slippage',
   'swap.changeSlippage': 'Change',
   'swap.ownSlippage': 'Own',
-  'swap.autoSlippage': 'Auto',
+  'swap.autoSlippage': 'Auto ({percent})',
   'swap.slippageInvalid': 'Enter a number from {least} to {most} with one decimal. It stays at {percent} until then.',
   'swap.slippageHigh': 'At {percent}, this swap may bring up to {amount} less. Others can see it coming and take that.',
   'swap.network': 'Network',
