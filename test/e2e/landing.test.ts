@@ -42,10 +42,29 @@ it('shows the widget in every place, in the chosen theme, with the tag to copy, 
 it('says the numbers that the product keeps', () => {
   // English has no file of its own.
   const page = readFileSync('public/index.html', 'utf8')
-  expect([...page.matchAll(/<strong>(.+?)<\/strong>/g)].map(([, number]) => number)).toEqual([
+  const numbers = [...page.matchAll(/<strong><a href="#(.+?)">(.+?)<\/a><\/strong>/g)]
+  expect(numbers.map(([, , number]) => number)).toEqual([
     `${journey.pageLoad.gzipBytes / 1024} KB`,
     `${LOCALE_TAGS.length + 1} languages`,
     `${NAMESPACES.length} namespaces`,
     '0 units lost',
   ])
+  expect(page).toContain(`It fails above ${journey.pageLoad.gzipBytes.toLocaleString('en')} bytes`)
+})
+
+it('leads from each number to how it is measured', async () => {
+  const sandbox = await startTestSandbox()
+  const page = await (await newContext()).newPage()
+  await page.goto(sandbox.url)
+  for (const [number, command] of [
+    ['6 KB', 'npm run size'],
+    ['22 languages', 'npm test'],
+    ['4 namespaces', 'npm test'],
+    ['0 units lost', 'npm run mutants'],
+  ] as const) {
+    const told = page.getByRole('listitem').filter({ hasText: number }).getByText(command)
+    expect(await told.isVisible()).toBe(false)
+    await page.getByRole('link', { name: number }).click()
+    await told.waitFor()
+  }
 })
