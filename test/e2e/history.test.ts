@@ -54,7 +54,7 @@ it('tells in words what happened on the chain, leads to the explorer, and hides 
 })
 
 it('keeps what happened to one line beside the amount, on a phone and in a wide font too', async () => {
-  const visit = await openWidgetPage({ context: { viewport: { width: 390, height: 844 } } })
+  const visit = await openWidgetPage({ isStrict: false, context: { viewport: { width: 390, height: 844 } } })
   await writeIn(visit, 'wide')
   await openActivity(visit)
   await activityRow(visit, 'Minted Meadow Card #1').waitFor()
