@@ -11,7 +11,7 @@ describe('ReceiveView', () => {
     expect(screen.getByText(ADDRESS)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain(
-      'Send only assets on Ethereum and other EVM networks to this address.',
+      'Send only assets on Ethereum and networks like it to this address.',
     )
   })
 

@@ -33,20 +33,24 @@ describe('ConnectNamespaceView', () => {
       within(screen.getByRole('list'))
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['EVM Networks', 'Solana'])
+    ).toEqual(['Ethereum', 'Solana'])
     await press(screen.getByRole('button', { name: 'Solana' }))
     expect(actions).toContainEqual(walletChosen({ walletId: 'Phantom', namespace: 'solana' }))
-    await press(screen.getByRole('button', { name: 'EVM Networks' }))
+    await press(screen.getByRole('button', { name: 'Ethereum' }))
     expect(actions).toContainEqual(walletChosen({ walletId: 'app.phantom', namespace: 'eip155' }))
   })
 
-  it('says which networks a namespace stands for where they are several', async () => {
-    await show('app.phantom Phantom', [aNetwork(), aNetwork({ caipNetworkId: 'eip155:10', name: 'Optimism' }), solana])
-    const [evm, other] = within(screen.getByRole('list'))
-      .getAllByRole('button')
-      .map((button) => button.parentElement?.textContent)
-    expect(evm).toMatch(/Ethereum · Optimism$/)
-    expect(other).toMatch(/Solana$/)
+  it('calls the networks of EVM by their own names, and the others of a namespace below', async () => {
+    const others = ['Optimism', 'Base', 'Arbitrum'].map((name, place) =>
+      aNetwork({ caipNetworkId: `eip155:${place + 10}`, name }),
+    )
+    const devnet = aNetwork({ caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Solana Devnet' })
+    await show('app.phantom Phantom', [aNetwork(), ...others, solana, devnet])
+    const rows = within(screen.getByRole('list')).getAllByRole('button')
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Ethereum · Optimism', 'Solana'])
+    const [evm, other] = rows.map((button) => button.parentElement?.textContent)
+    expect(evm).toMatch(/Ethereum · OptimismBase · Arbitrum$/)
+    expect(other).toMatch(/SolanaSolana · Solana Devnet$/)
   })
 
   it('leads back when the wallet is not there any more', async () => {

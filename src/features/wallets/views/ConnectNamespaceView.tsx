@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Namespace } from '../../../domain'
 import { useI18n } from '../../../i18n'
 import { goBack, selectViewEntry } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -13,6 +14,19 @@ import { NamespacePicture, selectNetworkGroups } from '../../networks'
 import { selectListedWallet } from '../allWalletsSelectors'
 import { walletChosen } from '../walletsSlice'
 
+/** How many networks stand in a title: more do not fit beside the picture. */
+const TITLE_NETWORKS = 2
+
+/**
+ * What a namespace is called where somebody may meet it for the first time. People know Solana, Bitcoin and Polkadot,
+ * and Ethereum or Base, but not the word for what those two have in common: their names say it.
+ */
+function wordsFor(namespace: Namespace, name: string, networks: readonly string[]): { title: string; others: string } {
+  const inTitle = namespace === 'eip155' ? networks.slice(0, TITLE_NETWORKS) : []
+  const others = networks.length > 1 ? networks.slice(inTitle.length) : []
+  return { title: inTitle.join(' · ') || name, others: others.join(' · ') }
+}
+
 /** Asks for which namespace a wallet that serves several is to be connected. */
 export function ConnectNamespaceView(): ReactElement {
   const { t } = useI18n()
@@ -22,7 +36,10 @@ export function ConnectNamespaceView(): ReactElement {
   const groups = useAppSelector(selectNetworkGroups)
   const choices = groups.flatMap(({ namespace, networks }) => {
     const connector = listed?.connectors.find((way) => way.namespaces.includes(namespace))
-    return connector ? [{ namespace, walletId: connector.id, networks: networks.map(({ name }) => name) }] : []
+    const names = networks.map(({ name }) => name)
+    return connector
+      ? [{ namespace, walletId: connector.id, ...wordsFor(namespace, t(`networks.${namespace}`), names) }]
+      : []
   })
   if (!listed || choices.length === 0) {
     return (
@@ -43,15 +60,14 @@ export function ConnectNamespaceView(): ReactElement {
         text={t('connectNamespace.text')}
       />
       <List label={t('connectNamespace.list')} look="gaps">
-        {choices.map(({ namespace, walletId, networks }) => (
+        {choices.map(({ namespace, walletId, title, others }) => (
           <Row
             key={namespace}
             filled
-            single={networks.length < 2}
-            label={t(`networks.${namespace}`)}
-            title={t(`networks.${namespace}`)}
-            // Not everybody knows what the chains of a namespace have in common: their names say it.
-            subtitle={networks.length < 2 ? undefined : networks.join(' · ')}
+            single={others === ''}
+            label={title}
+            title={title}
+            subtitle={others || undefined}
             picture={<NamespacePicture namespace={namespace} />}
             endIcon={iconForward}
             onClick={() => dispatch(walletChosen({ walletId, namespace }))}
