@@ -68,6 +68,24 @@ describe('sending', () => {
     expect((await sandbox.balanceOf(ONE, to, symbol)) - before).toBe(units)
   })
 
+  it('shows what a total is to the last digit, to a finger too, until it touches something else', async () => {
+    const visit = await openWidgetPage({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+    const { dialog } = visit
+    await openSend(visit)
+    await fill(visit, '1', recipientOf(visit))
+    await review(visit)
+    const total = dialog
+      .locator('[part~="footer"]')
+      .getByText(/^1\.00\d+ ETH$/)
+      .first()
+    const hint = dialog.locator('.hint')
+    await total.tap()
+    await hint.waitFor()
+    expect(await hint.innerText()).toMatch(/^1\.\d{12,18} ETH$/)
+    await dialog.getByText('You send').tap()
+    await hint.waitFor({ state: 'detached' })
+  })
+
   it('sends to a name, and shows the address it stands for', async () => {
     const visit = await openWidgetPage()
     const { sandbox, dialog, waitForEvent } = visit

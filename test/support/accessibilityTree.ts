@@ -70,6 +70,8 @@ const NAMED_BY_CONTENT = new Set([
   'switch',
   'term',
 ])
+/** What has the focus and no role: only what stands in it is told. */
+const SILENT_STOP = 'generic'
 const SHOWN_AS_USUAL = new Set(['false', 'off', 'undefined', ''])
 
 const textOf = ({ value = '' }: Value = {}): string =>
@@ -106,7 +108,7 @@ function spoken(nodes: readonly AxNode[], rootRole: string): Spoken[] {
     const inside = isHeard && NAMED_BY_CONTENT.has(role) ? name : around
     for (const id of node.childIds ?? []) {
       const child = byId.get(id)
-      if (child) walk(child, isHeard ? depth + 1 : depth, inside)
+      if (child) walk(child, isHeard && role !== SILENT_STOP ? depth + 1 : depth, inside)
     }
   }
   const root = nodes.find(({ ignored, role }) => !ignored && textOf(role) === rootRole)
@@ -299,6 +301,7 @@ function withoutMonths(nodes: readonly Spoken[]): Spoken[] {
 /** The tree as text: one line for each node, deeper ones further in. */
 export const treeText = (nodes: readonly Spoken[]): string =>
   withoutMonths(nodes)
+    .filter(({ role, name }) => role !== SILENT_STOP || name !== '')
     .map(({ role, name, states, depth }) => {
       const told = [
         name === '' ? '' : `"${withoutNumbers(name)}"`,

@@ -15,6 +15,7 @@ export const hintStyles = css`
     color: var(--w-bg);
     font: 400 var(--w-12);
     text-align: center;
+    overflow-wrap: anywhere;
     overflow: visible;
     animation: w-fade var(--w-fast) var(--w-ease);
   }

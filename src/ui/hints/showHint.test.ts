@@ -98,3 +98,49 @@ describe('the name of a button that is an icon', () => {
     expect(hint()).toBeNull()
   })
 })
+
+describe('the rest of something shortened', () => {
+  const anAmount = (isPressed: boolean) => {
+    const made = aButton({ text: '0.5 ETH' })
+    showHint(made.button, { words: '0.500000000000000001 ETH', isPressed })
+    return made
+  }
+
+  it('is shown to a pointer that rests on it, and to the focus', () => {
+    const { hint } = anAmount(false)
+    jest.advanceTimersByTime(599)
+    expect(hint()).toBeNull()
+    jest.advanceTimersByTime(1)
+    expect(hint()?.textContent).toBe('0.500000000000000001 ETH')
+  })
+
+  it('comes at once with a press, also of a finger, which leaves with it, and stays', () => {
+    pointed = undefined
+    const { button, hint } = anAmount(true)
+    pointed = undefined
+    jest.advanceTimersByTime(0)
+    button.dispatchEvent(new Event('pointerleave'))
+    jest.advanceTimersByTime(1_000)
+    expect(hint()?.textContent).toBe('0.500000000000000001 ETH')
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }))
+    expect(hint()).not.toBeNull()
+  })
+
+  it.each(['pointerdown', 'focusin'])('goes with a %s elsewhere', (type) => {
+    const { hint } = anAmount(true)
+    jest.advanceTimersByTime(0)
+    document.body.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+    expect(hint()).toBeNull()
+  })
+
+  it('goes with Esc, and with what it belongs to', () => {
+    const first = anAmount(true)
+    jest.advanceTimersByTime(0)
+    expect([press('Escape').defaultPrevented, first.hint()]).toEqual([true, null])
+    const second = anAmount(true)
+    jest.advanceTimersByTime(0)
+    second.button.remove()
+    document.dispatchEvent(new Event('pointermove'))
+    expect(second.hint()).toBeNull()
+  })
+})

@@ -27,13 +27,24 @@ const isMeant = (button: Element): boolean =>
   button.isConnected &&
   (button.matches(':focus-visible') || (button.matches(':hover') && !matchMedia('(hover: none)').matches))
 
+/** The name of a button that is an icon alone. */
+const nameOf = (button: Element): string | null =>
+  button.textContent?.trim() ? null : button.getAttribute('aria-label')
+
+type Hint = {
+  /** What it says instead of a name: the rest of something that is shown shortened. */
+  words?: string
+  /** It was asked for: it comes at once, also for a finger, and stays until the visitor turns to something else. */
+  isPressed?: boolean
+}
+
 /**
- * Shows the name of a button that is an icon alone, while the pointer or the keyboard's focus stays on it. Esc takes it
- * away and does nothing else. Screen readers know the name: to them it is nothing new.
+ * Shows the name of a button that is an icon alone, or the words given, while the pointer or the keyboard's focus stays
+ * on it. Esc takes it away and does nothing else. Screen readers know what it says: to them it is nothing new.
  */
-export function showHint(button: Element): void {
-  const name = button.getAttribute('aria-label')
-  if (current?.button === button || !name || button.textContent?.trim()) return
+export function showHint(button: Element, { words, isPressed = false }: Hint = {}): void {
+  const said = words ?? nameOf(button)
+  if (!said || (current?.button === button && !isPressed)) return
   current?.end()
   const home = button.closest('dialog, .wallet')
   const root = button.getRootNode()
@@ -47,15 +58,19 @@ export function showHint(button: Element): void {
     if (current?.button === button) current = undefined
   }
   const endUnlessMeant = (): void => {
-    if (!isMeant(button) && !hint.matches(':hover')) end()
+    if (isPressed ? !button.isConnected : !isMeant(button) && !hint.matches(':hover')) end()
+  }
+  const endElsewhere = (event: Event): void => {
+    if (isPressed && !event.composedPath().includes(button)) end()
   }
   const leave = (): void => void setTimeout(endUnlessMeant, LEAVE_MS)
-  const timer = setTimeout(() => {
-    if (!isMeant(button)) return end()
+  const show = (): void => {
     adoptStyles(root, hintStyles)
     hint.className = 'hint'
     hint.setAttribute('aria-hidden', 'true')
-    hint.textContent = name
+    // An amount reads from left to right, whatever language is around it.
+    hint.dir = 'auto'
+    hint.textContent = said
     home.append(hint)
     if ('showPopover' in hint) {
       hint.popover = 'manual'
@@ -77,8 +92,10 @@ export function showHint(button: Element): void {
     window.addEventListener('pointermove', endUnlessMeant, heard)
     window.addEventListener('focusin', endUnlessMeant, heard)
     window.addEventListener('scroll', end, heard)
+    for (const type of ['pointerdown', 'focusin']) window.addEventListener(type, endElsewhere, heard)
     hint.addEventListener('pointerleave', leave, heard)
-  }, DELAY_MS)
+  }
+  const timer = setTimeout(() => (isPressed || isMeant(button) ? show() : end()), isPressed ? 0 : DELAY_MS)
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave, { signal: stop.signal })
   button.addEventListener('click', end, { signal: stop.signal })
   current = { button, end }

@@ -145,7 +145,8 @@ describe('SwapView', () => {
       names.push(focused())
     } while (document.activeElement !== mainButton() && names.length < 20)
     // This DOM does not know that closed details cannot be reached.
-    expect(names.filter((name) => name !== 'Change')).toEqual([
+    const inDetails = ['Change', '2,958.13 USDC2,958.1398 USDC']
+    expect(names.filter((name) => !inDetails.includes(name ?? ''))).toEqual([
       'You pay',
       'Select token to pay',
       '25%',
