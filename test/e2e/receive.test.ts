@@ -12,7 +12,7 @@ it('gives the address, the networks it may be used on, and a link that asks for 
   const { dialog, page, sandbox } = visit
   await openAccount(visit)
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
-  await dialog.getByText('Send only assets on Sandbox One to this address.').waitFor()
+  await dialog.getByText('Send only assets on Sandbox One and networks like it to this address.').waitFor()
   await dialog.getByRole('button', { name: 'Copy address' }).click()
   expect(await copied(page)).toBe(addressOf(sandbox, 0))
   await dialog.getByText('2 networks for this address').click()

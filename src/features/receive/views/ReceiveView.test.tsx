@@ -10,7 +10,9 @@ describe('ReceiveView', () => {
     expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy()
     expect(screen.getByText(ADDRESS)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('Send only assets on Ethereum to this address.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Send only assets on Ethereum and networks like it to this address.',
+    )
   })
 
   it('asks for an amount of the coin or of a token by a link', async () => {

@@ -15,7 +15,7 @@ export const accountTexts = {
   'account.copyAddress': 'Copy address',
   'account.getName': 'Get a name',
   'receive.title': 'Receive',
-  'receive.only.eip155': 'Send only assets on {network} to this address.',
+  'receive.only.eip155': 'Send only assets on {network} and networks like it to this address.',
   'receive.only.solana': 'Send only assets on Solana to this address. Anything else is lost.',
   'receive.only.bip122': 'Send only {symbol} on {network} to this address. Anything else is lost.',
   'receive.only.polkadot': 'Send only {symbol} on {network} to this address. Anything else is lost.',
