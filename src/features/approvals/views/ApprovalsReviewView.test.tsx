@@ -64,8 +64,7 @@ function aReview(way: 'oneByOne' | 'together') {
 
 it('is the sum of all, with its worth, and can be changed as in Send', async () => {
   const { user, dispatch } = aReview('oneByOne')
-  expect(screen.getByText('0.002 ETH')).toBeTruthy()
-  expect(screen.getByText('$4.00')).toBeTruthy()
+  expect([screen.getAllByText('0.002 ETH').length, screen.getAllByText('$4.00').length]).toEqual([2, 2])
   await user.click(screen.getByRole('button', { name: 'Edit network fee' }))
   const choice = (level: 'slow' | 'normal' | 'fast', gwei: bigint) => ({
     level,
@@ -80,6 +79,17 @@ it('is the sum of all, with its worth, and can be changed as in Send', async () 
 
 it('is the wallet’s own where it takes all in one confirmation', () => {
   aReview('together')
-  expect(screen.getByText('0.002 ETH')).toBeTruthy()
+  expect(screen.getAllByText('0.002 ETH')).toHaveLength(2)
   expect(screen.queryByText('Speed')).toBeNull()
+})
+
+it('stands as the total in the footer, and as a grey line there before it is known', () => {
+  const { container, dispatch } = aReview('oneByOne')
+  const total = () => container.querySelector('[part="footer"] .detail-list__sum')?.textContent
+  expect(total()).toMatch(/^Total\$4\.00 0\.002 ETH/)
+  act(() => {
+    dispatch(feesRequested({ requestId: 'g' }))
+    dispatch(feesReceived({ requestId: 'g', fees: [], way: 'oneByOne' }))
+  })
+  expect(total()).toMatch(/^Total/)
 })

@@ -92,6 +92,33 @@ function FeeDetails(): ReactElement | null {
   )
 }
 
+/** What leaves in all, always in sight: to take back costs the fee alone. */
+function Total(): ReactElement | null {
+  const { t } = useI18n()
+  const format = useFormat()
+  const network = useAppSelector(selectActiveCaipNetwork)
+  const feeInUnits = useAppSelector(selectReviewFee)
+  const priceUsd = useAppSelector(selectCoinPriceUsd)
+  if (!network) return null
+  const { nativeCurrency: coin } = network
+  const isKnown = feeInUnits !== undefined
+  return (
+    <DetailList inset>
+      <DetailRow
+        sum
+        label={t('send.total')}
+        aside={isKnown ? format.fiat(toFiat(feeInUnits, coin.decimals, priceUsd)).text : undefined}
+      >
+        {isKnown ? (
+          <TokenAmount token={coin} amountInUnits={feeInUnits} rounding="up" />
+        ) : (
+          <Bone width={128} line={20} />
+        )}
+      </DetailRow>
+    </DetailList>
+  )
+}
+
 function Review(): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
@@ -121,6 +148,7 @@ function Review(): ReactElement | null {
         <WalletRequestError error={failure} texts={ERROR_TEXTS} />
       </Content>
       <Footer>
+        <Total />
         <Button
           look="primary"
           busy={run !== null}
