@@ -29,6 +29,7 @@ describe('the account', () => {
 
   it.each([
     [{ status: 'done', received }, /You bought .*245\.4 USDC.*arrived in your account/, 'good strong'],
+    [{ status: 'done' }, /Your ETH arrived.*arrived in your account/, 'good strong'],
     [{ status: 'failed', reason: 'declined' }, /Payment declined.*Not finished/, 'bad strong'],
     [{ status: 'failed', reason: 'silent' }, /Still waiting for Coinbase.*Not finished/, 'bad strong'],
   ] as const)('says what became of it while the widget was closed: %j', async (order, words, look) => {

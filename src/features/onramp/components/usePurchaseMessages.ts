@@ -1,9 +1,7 @@
-import { useFormat, useI18n, isolated, withSymbol } from '../../../i18n'
+import { useFormat, useI18n } from '../../../i18n'
 import type { OnrampOrder } from '../onrampState'
 import { purchaseStage } from '../purchaseStage'
-
-/** What arrived is shown whole: nobody sells in smaller pieces. */
-const RECEIVED_DECIMALS = 8
+import { useReceived } from './useReceived'
 
 /** Nobody could say what is true now, for reasons that mean nothing to a visitor. */
 const NO_ANSWER: readonly string[] = ['HTTP', 'NETWORK', 'TIMEOUT', 'MALFORMED_ANSWER', 'INTERNAL']
@@ -12,15 +10,14 @@ const NO_ANSWER: readonly string[] = ['HTTP', 'NETWORK', 'TIMEOUT', 'MALFORMED_A
 export function usePurchaseMessages(order: OnrampOrder): { title: string; text: string } {
   const { t } = useI18n()
   const format = useFormat()
-  const { provider, amount, currencyId, symbol, received, error } = order
+  const { provider, amount, currencyId, symbol, error } = order
+  const received = useReceived(order)
   const stage = purchaseStage(order)
   const facts = {
     provider: provider.name,
     amount: format.money(amount, currencyId),
     symbol,
-    received: received
-      ? withSymbol(format.amount(received.amount, RECEIVED_DECIMALS), received.symbol)
-      : isolated(symbol),
+    received,
   }
   if (stage === 'noPage') {
     const isUnclear = !error || NO_ANSWER.includes(error.code)
