@@ -30,19 +30,22 @@ type ConnectedStatus = {
 function statusOf(state: RootState, address: string): ConnectedStatus | undefined {
   const isShown = selectIsShown(state)
   const news = isShown ? undefined : selectNews(state)
-  if (news)
-    return news.status === 'confirmed'
-      ? { look: 'good', key: 'transaction.confirmed' }
-      : { look: 'bad', key: 'transaction.failed' }
+  const look = (isGood: boolean) => (isGood ? 'good' : 'bad')
+  if (news) {
+    const isGood = news.status === 'confirmed'
+    return { look: look(isGood), key: `transaction.${isGood ? 'confirmed' : 'failed'}` }
+  }
   const order = state.onramp?.order ?? undefined
   const params = order && { symbol: order.symbol, provider: order.provider.name }
   if (order?.isNews && !isShown)
-    return order.status === 'done'
-      ? { look: 'good', key: 'onramp.boughtSome', params }
-      : { look: 'bad', key: `onramp.${order.reason === 'declined' ? 'declined' : 'silent'}.title`, params }
+    return {
+      look: look(order.status === 'done'),
+      key: order.reason ? `onramp.${order.reason}.title` : 'onramp.boughtSome',
+      params,
+    }
   const count = selectPendingTransactions(state).length
   if (count > 0) return { look: 'pending', key: 'account.pending', params: { count } }
-  return order?.status === 'paid' && order.caipAddress.endsWith(`:${address}`)
+  return order?.status === 'paid' && order.caipAddress.endsWith(address)
     ? { look: 'pending', key: 'onramp.onItsWay', params }
     : undefined
 }
