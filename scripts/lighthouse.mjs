@@ -53,7 +53,9 @@ try {
     for (const [place, name] of CATEGORIES.entries()) {
       const lowest = visits.map((scores) => scores[place]).toSorted((one, other) => one.score - other.score)[0]
       if (lowest.score < 100) process.exitCode = 1
-      console.log(`${device}: ${name} ${lowest.score}${lowest.missed.length > 0 ? ` (${lowest.missed.join(', ')})` : ''}`)
+      console.log(
+        `${device}: ${name} ${lowest.score}${lowest.missed.length > 0 ? ` (${lowest.missed.join(', ')})` : ''}`,
+      )
     }
   }
 } finally {
