@@ -14,7 +14,6 @@ export type RowProps = {
   cutsTitle?: boolean
   /** As with the title. */
   subtitle?: ReactNode
-  cutsSubtitle?: boolean
   picture?: ReactNode
   /** The value at the end: an amount. */
   end?: ReactNode
@@ -48,7 +47,6 @@ function RowInside({
   title,
   cutsTitle = typeof title === 'string',
   subtitle,
-  cutsSubtitle = typeof subtitle === 'string',
   picture,
   end,
   endSub,
@@ -71,7 +69,12 @@ function RowInside({
           {title}
         </span>
         {subtitle !== undefined && (
-          <span id={ids.sub} className={classNames('row__sub', cutsSubtitle && 'cut')} dir="auto" aria-hidden={isSaid}>
+          <span
+            id={ids.sub}
+            className={classNames('row__sub', typeof subtitle === 'string' && 'cut')}
+            dir="auto"
+            aria-hidden={isSaid}
+          >
             {subtitle}
           </span>
         )}

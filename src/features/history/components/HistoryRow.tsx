@@ -110,7 +110,6 @@ export const HistoryRow = memo(function HistoryRow({
       endSub={line?.endSub && <Transfers transfers={line.endSub} />}
       subtitle={<RowDetails row={row} party={said === undefined ? '' : words.party} nowMs={nowMs} />}
       cutsTitle={!line && parts(words.text).length > 1}
-      cutsSubtitle={!row.isDust && row.fee === undefined}
       href={href}
     />
   )

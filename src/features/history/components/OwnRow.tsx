@@ -104,7 +104,6 @@ export const OwnRow = memo(function OwnRow({
           {relativeTime(requestedAt, nowMs)}
         </>
       }
-      cutsSubtitle
       onClick={() => dispatch(openView('TransactionProgress', { transactionId }))}
     />
   )
