@@ -47,7 +47,11 @@ export const elementFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/element/firstSight/openFirst.ts', FIRST_SIGHT, {
     'the app opens after the visitor has closed what was there': [
-      'if (isEnded) return\n    if (isComplete',
+      'if (isEnded) return\n    if (isAccepted',
+      'if (isAccepted',
+    ],
+    'what a visitor accepted before the app was there is not told to it': [
+      'if (isAccepted) app.carryOut({ isAccepted })\n    if (isComplete',
       'if (isComplete',
     ],
     'the page cannot keep the first dialog open': [
@@ -55,6 +59,9 @@ export const elementFaults: readonly Mutant[] = [
       'if (isEnded) return',
     ],
     'a press before the app is there is lost': ['if (press) app.carryOut(press)', ''],
+  }),
+  ...faultsIn('src/element/firstSight/connectContent.ts', FIRST_SIGHT, {
+    'a wallet can be pressed before the terms are accepted': ['content.isLocked && !later.isAccepted', 'false'],
   }),
   ...faultsIn('src/app/openBehind.ts', OPEN_BEHIND, {
     'the tree never follows what it would show otherwise': ['Promise.race([standIn.near(), other])', 'standIn.near()'],

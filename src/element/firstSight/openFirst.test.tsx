@@ -196,11 +196,13 @@ describe('the first sight', () => {
       if (!found) throw new Error('no box')
       return found
     })
-    find('Harbor').click()
-    box.click()
-    box.click()
-    find('Harbor').click()
-    box.click()
+    const ways = find('Otter').closest('fieldset')
+    const states = [ways?.disabled]
+    for (let tick = 0; tick < 3; tick++) {
+      box.click()
+      states.push(ways?.disabled)
+    }
+    expect(states).toEqual([true, false, true, false])
     find('Otter').click()
     arrive()
     await opened
