@@ -53,7 +53,7 @@ export const namesScenes: Scene[] = [
       await visit.sandbox.control('names/clock', { ms: 60_000 })
       await chooseFree(visit)
       await button(visit, 'Register frank-pebble.reown.id').click()
-      await visit.dialog.getByText(/did not accept the time/).waitFor()
+      await visit.dialog.getByText(/didn’t accept the time/).waitFor()
     },
   },
   {

@@ -15,7 +15,7 @@ const addProvider = async ({ widget }: WidgetPage): Promise<void> =>
     const getQuote = async ({ amount, asset }: { amount: string; asset: { symbol: string } }) => {
       const providerFee = Number(amount) * 0.026
       const subtotal = Number(amount) - providerFee - 1.5
-      const bought = asset.symbol === 'ETH' ? (subtotal / 3_021).toFixed(4) : subtotal.toFixed(2)
+      const bought = asset.symbol === 'ETH' ? (subtotal / 2_525).toFixed(4) : subtotal.toFixed(2)
       return {
         purchaseAmount: bought,
         total: Number(amount).toFixed(2),

@@ -194,7 +194,7 @@ export const pairingScenes: Scene[] = [
       await visit.page.clock.fastForward(230_000)
       await visit.context.setOffline(true)
       await visit.dialog.getByRole('button', { name: 'Get a new code' }).click()
-      await visit.dialog.getByText('You’re offline').waitFor()
+      await visit.dialog.getByText('You’re offline', { exact: true }).waitFor()
     },
   },
   {
