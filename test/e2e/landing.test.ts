@@ -23,6 +23,9 @@ it('shows the widget in every place, in the chosen theme, with the tag to copy, 
   const dark = page.getByRole('group', { name: 'Dark: the widget' }).locator('wallet-widget')
   await dark.getByRole('button', { name: 'WalletConnect' }).waitFor()
   expect(await dark.getAttribute('theme')).toBe('dark')
+  // The others follow the first sign of a visitor.
+  const light = page.getByRole('group', { name: 'Light: the widget' }).locator('wallet-widget')
+  await light.getByRole('button', { name: 'WalletConnect' }).waitFor()
 
   await page.getByRole('radio', { name: 'Raspberry' }).check()
   const phone = page.getByRole('group', { name: 'Phone: the widget' }).locator('wallet-widget')

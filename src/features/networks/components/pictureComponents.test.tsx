@@ -25,6 +25,12 @@ describe('NetworkPicture', () => {
     ).toBe('https://host.example/a.png')
   })
 
+  it.each([16, 20, 40, 56] as const)('is a rounded square at %i px, as no token is', async (size) => {
+    const { container } = renderWithStore(<NetworkPicture network={ETHEREUM} size={size} />)
+    await act(async () => undefined)
+    expect(container.querySelector('.picture')?.classList.contains('picture--app')).toBe(true)
+  })
+
   it('shows the mark without asking anybody', async () => {
     expect((await drawn(<NetworkPicture network={ETHEREUM} />)).src).toMatch(/^data:image\/svg\+xml,/)
     expect((await drawn(<NetworkPicture network={BASE} />, false)).src).toMatch(/^data:image\/svg\+xml,/)

@@ -1,0 +1,42 @@
+// What stands in a line, where a number of CSS pixels is the difference between tidy and not.
+import type { Locator } from 'playwright-core'
+import { scenes } from '../screenshots/scenes'
+import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
+
+/** Of a card's corners, the text inside begins at least so far from its edge. */
+const INSET_PX = 16
+
+async function visitScene(name: string): Promise<WidgetPage> {
+  const scene = scenes.find((one) => one.name === name)
+  if (!scene) throw new Error(`There is no scene ${name}.`)
+  const visit = await openWidgetPage(scene.options)
+  await scene.visit(visit)
+  return visit
+}
+
+const middleOf = async (control: Locator): Promise<number> => {
+  const box = await control.boundingBox()
+  return box ? box.x + box.width / 2 : Number.NaN
+}
+
+it('the account’s last icon stands below Close', async () => {
+  const { dialog } = await visitScene('account')
+  const [close, disconnect] = [
+    await middleOf(dialog.getByRole('button', { name: 'Close' })),
+    await middleOf(dialog.getByRole('button', { name: 'Disconnect' })),
+  ]
+  expect(Math.abs(close - disconnect)).toBeLessThanOrEqual(1)
+})
+
+it('suggested names stand away from the edge of their rows', async () => {
+  const { dialog } = await visitScene('names-free')
+  const insets = await dialog.locator('.row--single .row__title').evaluateAll((titles) =>
+    titles.map((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().left - (title.closest('.row')?.getBoundingClientRect().left ?? 0)
+    }),
+  )
+  expect(insets.length).toBeGreaterThan(0)
+  expect(insets.filter((inset) => inset < INSET_PX)).toEqual([])
+})
