@@ -62,10 +62,10 @@ describe('one changed byte', () => {
     expect(await visit.page.evaluate(() => customElements.get('wallet-widget') === undefined)).toBe(true)
   })
 
-  it('in what opens the dialog: the button says that the wallet could not be loaded', async () => {
+  it('in what opens the dialog: the button says that the wallet failed to load', async () => {
     const visit = await visitCdn({ changed: chunk('app') })
     await visit.widget.getByRole('button', { name: 'Connect wallet' }).click()
-    await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
+    await visit.widget.getByRole('alert').getByText('failed to load').waitFor()
     await visit.noted('wallet-error LOAD_FAILED')
     await isRefused(visit, chunk('app'))
   })

@@ -246,7 +246,7 @@ describe('the classic script', () => {
     await page.evaluate(() => document.querySelector('wallet-widget')?.open({ view: 'Connect' }))
     await page.getByRole('textbox', { name: 'Email address' }).fill('maya@example.test')
     await page.getByRole('button', { name: 'Continue with email' }).click()
-    await page.getByText('Logging in works only on secure pages (https)').first().waitFor()
+    await page.getByText('You can only log in on secure pages (https)').first().waitFor()
     expect(failures).toEqual([])
   })
 

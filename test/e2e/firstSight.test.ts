@@ -173,7 +173,7 @@ describe('before the app is there', () => {
     await visit.page.unroute(APP)
     await visit.page.route(APP, (route) => route.abort())
     await press(visit)
-    await visit.widget.getByRole('alert').getByText('could not be loaded').waitFor()
+    await visit.widget.getByRole('alert').getByText('failed to load').waitFor()
     await visit.dialog.waitFor({ state: 'hidden' })
   })
 })
@@ -329,7 +329,7 @@ describe('until the visitor turns to the dialog', () => {
     await visit.waitForEvent('wallet-open')
     const row = visit.dialog.getByRole('button', { name: 'Test Wallet' })
     await row.click()
-    await visit.dialog.getByRole('alert').getByText('The wallet could not be loaded').waitFor()
+    await visit.dialog.getByRole('alert').getByText('The wallet failed to load').waitFor()
     await visit.waitForEvent('wallet-error', { code: 'LOAD_FAILED' })
     // The pointer on its way to the row was a try of its own; that of the press may still last.
     await row.and(visit.page.locator(':not([aria-busy])')).waitFor()

@@ -94,7 +94,7 @@ describe('names', () => {
     for (const [label, words] of [
       ['frаnk', 'look-alike letters'],
       ['fra', 'at least 4 letters'],
-      ['-frank', 'A hyphen cannot'],
+      ['-frank', 'A name can’t start or end with a hyphen'],
       ['frank!', 'Use lowercase letters'],
     ] as const) {
       await dialog.getByRole('textbox', { name: 'Name' }).fill(label)
@@ -136,6 +136,6 @@ describe('names', () => {
     await choose(visit, 'frank-pebble')
     await visit.sandbox.control('names/clock', { ms: 60_000 })
     await register(visit)
-    await visit.dialog.getByText('did not accept the time of the request').waitFor()
+    await visit.dialog.getByText('didn’t accept the time of the request').waitFor()
   })
 })

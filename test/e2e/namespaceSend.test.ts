@@ -307,7 +307,9 @@ describe('polkadot', () => {
     await dialog.getByText(/^Leave 0\.02\d* SDOT for the network fee/).waitFor()
     await dialog.getByRole('button', { name: 'Max' }).click()
     await review(visit)
-    await dialog.getByText('The network closes an account that holds less than 0.01 SDOT.').waitFor()
+    await dialog
+      .getByText('The network closes an account that holds less than 0.01 SDOT, so that much must stay.')
+      .waitFor()
     await submit(visit)
     const { detail } = await waitForEvent('wallet-transaction', { status: 'submitted', caipNetworkId: POLKADOT })
     await sandbox.mine({ blocks: 3, network: POLKADOT })

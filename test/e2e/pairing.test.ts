@@ -422,7 +422,7 @@ describe('the relay', () => {
 
   it.each([
     [{ code: 3000, reason: 'Unauthorized: origin not allowed' }, 'Origin not found on Allowlist'],
-    [{ code: 3000, reason: 'Project not found' }, 'does not know the project id'],
+    [{ code: 3000, reason: 'Project not found' }, 'doesn’t know this site’s project id'],
   ])('that refuses with %j says why', async (close, words) => {
     const visit = await openPairingPage()
     await visit.sandbox.control('relay/close-code', { ...close, times: 10 })

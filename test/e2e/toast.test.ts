@@ -56,7 +56,7 @@ it('a purchase is told in the same way: on the button, in the page, and in the a
   await fillBuy(visit, { amount: '40', asset: 'ETH' })
   await sandbox.control('onramp', { hold: true })
   await payWith(await goToProvider(visit), CARDS.good)
-  await passUntil(() => dialog.getByText('You can close this. We’ll tell you when it arrives.').isVisible())
+  await passUntil(() => dialog.getByText('You can close this, and we’ll tell you when it arrives.').isVisible())
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
   const trigger = widget.locator('[part="trigger"]')

@@ -7,4 +7,8 @@ export const tokenAmountStyles = css`
     text-underline-offset: 3px;
     cursor: help;
   }
+  .exact:focus-visible {
+    outline: 2px solid var(--w-accent-text);
+    outline-offset: 2px;
+  }
 `

@@ -329,7 +329,9 @@ describe('SendReviewView', () => {
     const kept = { keptInUnits: '30000000000000000', accountMinimumInUnits: '10000000000000000' }
     act(() => void store.dispatch(feeReceived({ requestId: 'f', fee: { ...fee, ...kept } })))
     expect(screen.getByText('Stays in your account').nextElementSibling?.textContent).toContain('0.03 ETH')
-    expect(screen.getByText(/^The network closes an account that holds less than 0\.01 ETH, so that much must stay\./)).toBeTruthy()
+    expect(
+      screen.getByText(/^The network closes an account that holds less than 0\.01 ETH, so that much must stay\./),
+    ).toBeTruthy()
     expect(isOff()).toBe(false)
   })
 
