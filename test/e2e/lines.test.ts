@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { scenes } from '../screenshots/scenes'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
-/** Of a card's corners, the text inside begins at least so far from its edge. */
+/** Letters begin at least so far from the edge of their row, in CSS pixels. */
 const INSET_PX = 16
 
 async function visitScene(name: string): Promise<WidgetPage> {

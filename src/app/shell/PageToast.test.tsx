@@ -48,6 +48,12 @@ async function aPage({
   return page
 }
 
+/** As long as it stands by itself. */
+const pass = (): void =>
+  act(() => {
+    jest.advanceTimersByTime(TOAST_MS)
+  })
+
 describe('the page says what became of a transaction', () => {
   it('in words, to those who look and to those who are read to', async () => {
     await aPage()
@@ -111,10 +117,6 @@ describe('the page says what became of a transaction', () => {
     jest.useFakeTimers({ advanceTimers: true })
     try {
       await aPage()
-      const pass = (): void =>
-        act(() => {
-          jest.advanceTimersByTime(TOAST_MS)
-        })
       fireEvent.focusIn(toast() as HTMLElement)
       pass()
       expect(toast()).not.toBeNull()
@@ -130,10 +132,6 @@ describe('the page says what became of a transaction', () => {
     jest.useFakeTimers({ advanceTimers: true })
     try {
       await aPage()
-      const pass = (): void =>
-        act(() => {
-          jest.advanceTimersByTime(TOAST_MS)
-        })
       fireEvent.pointerEnter(toast()?.parentElement as HTMLElement)
       pass()
       expect(toast()).not.toBeNull()

@@ -45,7 +45,7 @@ function statusOf(state: RootState, address: string): ConnectedStatus | undefine
     }
   const count = selectPendingTransactions(state).length
   if (count > 0) return { look: 'pending', key: 'account.pending', params: { count } }
-  return order?.status === 'paid' && order.caipAddress.endsWith(address)
+  return order?.status === 'paid' && order.caipAddress.endsWith(`:${address}`)
     ? { look: 'pending', key: 'onramp.onItsWay', params }
     : undefined
 }

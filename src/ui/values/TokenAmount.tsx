@@ -11,7 +11,7 @@ type AmountFact = {
   token: Pick<TokenBalance, 'decimals' | 'symbol'>
   amountInUnits: string
   rounding: Rounding
-  /** How many digits count; by default six. What a visitor typed keeps all of his. */
+  /** How many digits count; by default six. What a visitor typed keeps all of them. */
   digits?: number
 }
 
