@@ -31,6 +31,7 @@ import { learnNetworks, mayBeLearnt } from '../config'
 import { MAX_NAME_LENGTH } from '../config/limits/general'
 import { cleanText } from '../lib/cleanText'
 import { createEmitter } from '../lib/emitter'
+import { isRecord } from '../lib/isRecord'
 import type { HostSignal, Services } from '../store'
 import { createServices } from './createServices'
 import { announceWhenConnected } from './announceWhenConnected'
@@ -362,8 +363,13 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       if (!account) throw new WidgetError('UNSUPPORTED_CHAIN')
       return deepFreeze({ ...account })
     },
-    disconnect: ({ namespace, walletId } = {}) =>
-      store.dispatch(disconnect({ namespace: readNamespace(namespace), walletId, reason: 'host' })),
+    async disconnect(request = {}) {
+      // A namespace in the place of the object would end every connection.
+      if (!isRecord(request))
+        throw new WidgetError('INVALID_OPTION', { option: 'disconnect', reason: 'an object is expected' })
+      const { namespace, walletId } = request
+      await store.dispatch(disconnect({ namespace: readNamespace(namespace), walletId, reason: 'host' }))
+    },
     setActiveWallet: async (walletId, namespace) => {
       await loadSessionLayer()
       store.dispatch(activateWallet({ walletId, namespace: readNamespace(namespace) }))

@@ -13,6 +13,7 @@ import {
 } from '../features/connect'
 import { feesSlice } from '../features/fees'
 import { addNamespaceSwitchListeners, addUnsupportedNetworkListeners, disconnectOrdered } from '../features/networks'
+import { addPurchaseListeners } from '../features/onramp'
 import {
   addSiwxListeners,
   followSessionEnd,
@@ -99,6 +100,7 @@ export function installSessionLayer(
   services.prepareLinkSignIn = oneClickSignIn(store)
   services.login = createEmbeddedWalletLoader(store, services, root, signal)
   addApprovalListeners(listeners)
+  addPurchaseListeners(listeners)
   store.dispatch(restoreTransactions())
   const stops = [
     services.storage.onExternalChange(pendingTransactionsKey, () => store.dispatch(restoreTransactions())),

@@ -36,6 +36,16 @@ describe('the provider of a namespace', () => {
   })
 })
 
+it.each([['eip155'], [null], [7]])('disconnects nobody for %j, which is no object', async (request) => {
+  await core.connect('app.kestrel')
+  expect(await failureOf(core.disconnect(request as unknown as undefined))).toMatchObject({
+    code: 'INVALID_OPTION',
+    message: expect.stringContaining('disconnect'),
+  })
+  expect(core.state.accounts.eip155?.status).toBe('connected')
+  await core.disconnect()
+})
+
 describe('a search', () => {
   it('finds wallets of the page and those that come with the widget, by name', async () => {
     const names = async (text: string) => (await core.searchWallets(text)).map(({ name }) => name)

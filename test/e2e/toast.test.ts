@@ -43,7 +43,10 @@ it('the account says it when it is opened again, also where the page was not to'
   await visit.dialog.getByText('It has arrived.').waitFor()
 })
 
-it('a purchase is told in the same way: on the button, in the page, and in the account', async () => {
+it.each([
+  ['', false],
+  [', also where the page is loaded anew', true],
+])('a purchase is told in the same way: on the button, in the page, and in the account%s', async (_where, isAnew) => {
   const visit = await openWidgetPage({ prepare: (context) => context.clock.install() })
   const { dialog, page, sandbox, widget } = visit
   const passUntil = (isSo: () => Promise<boolean>): Promise<void> =>
@@ -59,6 +62,7 @@ it('a purchase is told in the same way: on the button, in the page, and in the a
   await passUntil(() => dialog.getByText('You can close this, and we’ll tell you when it arrives.').isVisible())
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  if (isAnew) await page.reload()
   const trigger = widget.locator('[part="trigger"]')
   await trigger.and(widget.getByRole('button', { name: /Buying ETH at Coinbase$/ })).waitFor()
   await sandbox.control('onramp', { hold: false })

@@ -1,4 +1,5 @@
 // The states of a purchase worth a picture.
+import { eventually } from '../support/eventually'
 import { CARDS, continueButton, fillBuy, goToProvider, openBuy, payWith, pressBuy } from '../support/onrampSteps'
 import { ONE, openAccount } from '../support/sendSteps'
 import { button } from '../support/swapSteps'
@@ -148,6 +149,25 @@ export const onrampScenes: Scene[] = [
       await visit.sandbox.control('onramp', { hold: true })
       await payWith(await openAtProvider(visit), CARDS.good)
       await says(visit, 'Payment received')
+    },
+  },
+  {
+    name: 'buy-news',
+    isVariant: true,
+    options: { prepare: (context) => context.clock.install() },
+    visit: async (visit) => {
+      const { dialog, page, sandbox, widget } = visit
+      await sandbox.control('onramp', { hold: true })
+      await payWith(await openAtProvider(visit), CARDS.good)
+      await says(visit, 'Payment received')
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await sandbox.control('onramp', { hold: false })
+      await eventually(async () => {
+        await page.clock.fastForward(4_000)
+        await widget.getByRole('button', { name: /^You bought/ }).waitFor({ timeout: 200 })
+      })
+      await visit.openView('Account')
+      await dialog.getByRole('button', { name: /^You bought/ }).waitFor()
     },
   },
   {

@@ -94,6 +94,18 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'toast',
+    isVariant: true,
+    visit: async (visit) => {
+      await visit.sandbox.control('mining', { mode: 'manual' })
+      await openSent(visit)
+      await visit.dialog.getByRole('button', { name: 'Close' }).click()
+      await visit.dialog.waitFor({ state: 'hidden' })
+      await visit.sandbox.control('mine', { chainId: 31337 })
+      await visit.widget.getByRole('button', { name: /^Sent 0.5 ETH to/ }).waitFor()
+    },
+  },
+  {
     name: 'account-menu',
     visit: async (visit) => {
       await openAccount(visit)

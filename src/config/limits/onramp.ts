@@ -13,6 +13,9 @@ export const ONRAMP_POLL_MS = 4_000
 /** A purchase nobody heard of for this long is taken as failed; it can be asked for again. */
 export const ONRAMP_SILENCE_MS = 180_000
 
+/** How long the next page still follows a purchase of an earlier one, from its beginning; a bank may take days. */
+export const FORGOTTEN_PURCHASE_MS = { waiting: 3_600_000, paid: 604_800_000 } as const
+
 /** How often the provider's window is looked at. */
 export const PROVIDER_WINDOW_POLL_MS = 1_000
 

@@ -77,6 +77,8 @@ const isSign = (event: Event): boolean =>
       )
 
 let made = 0
+/** As long as the card takes to come (`--w-slow`). */
+const COMING_MS = 200
 
 /** Makes an empty dialog. It never closes itself: it asks. */
 export function makeFirstDialog(
@@ -91,6 +93,14 @@ export function makeFirstDialog(
   // Where the app's messages are read out (`ui/notices/Banner`).
   const alert = draw('div', { role: 'alert' })
   const body = draw('div', { class: 'body' }, draw('div', { class: 'body__inside' }, inside))
+  const card = draw(
+    'section',
+    { class: 'card', part: 'card' },
+    draw('header', { class: 'header', part: 'header' }, title, close),
+    draw('div', { role: 'status' }),
+    alert,
+    body,
+  )
   const dialog = draw(
     'dialog',
     {
@@ -101,18 +111,7 @@ export function makeFirstDialog(
       tabindex: -1,
       closedby: 'none',
     },
-    draw(
-      'div',
-      { class: 'stage' },
-      draw(
-        'section',
-        { class: 'card', part: 'card' },
-        draw('header', { class: 'header', part: 'header' }, title, close),
-        draw('div', { role: 'status' }),
-        alert,
-        body,
-      ),
-    ),
+    draw('div', { class: 'stage' }, card),
   )
   const frame = draw('div', { class: 'wallet', 'data-theme': theme }, dialog)
   keepPress(root, dialog)
@@ -154,8 +153,12 @@ export function makeFirstDialog(
       // It measures the page, which nothing has touched yet.
       unlock = lockScroll(root.ownerDocument)
       adoptStyles(root, ...STYLES)
-      // One that still leaves would be seen through this one.
-      for (const leaving of root.querySelectorAll('.wallet[inert]')) leaving.remove()
+      // One that still leaves turns round: this one goes on from where it is.
+      const from = [...root.querySelectorAll('.wallet[inert] :is(.dialog, .card)')].map((leaving) => {
+        const { backgroundColor, opacity, translate } = getComputedStyle(leaving)
+        return { backgroundColor, opacity, translate }
+      })
+      root.querySelector('.wallet[inert]')?.remove()
       // Where its frame stood already it does not come up once more, and gives the focus back to who had it before that.
       const waiting = root.querySelector<HTMLDialogElement>('dialog:empty')
       const isLeft = waiting?.open === false
@@ -165,6 +168,8 @@ export function makeFirstDialog(
       opener = deepActiveElement(root.ownerDocument)
       root.append(frame)
       dialog.showModal()
+      for (const [place, moved] of [dialog, card].entries())
+        if (from[place] && moved.animate) moved.animate([from[place], {}], COMING_MS)
       // Browsers differ in what a dialog begins at.
       title.focus({ preventScroll: true })
       return isLeft

@@ -8,10 +8,8 @@ import type { AppThunk } from '../../store'
 import { fetchBalances } from '../account'
 import { selectOrder } from './onrampSelectors'
 import { purchaseDone, purchaseFailed, purchaseMissed, purchasePaid, purchaseResumed } from './onrampSlice'
-import type { PurchaseTracker } from './providers/contract'
-
-/** How to ask about a widget's latest purchase again: functions stay outside of the store. */
-const trackers = new WeakMap<AbortSignal, { orderId: string; tracker: PurchaseTracker }>()
+import { findProvider } from './providers/providers'
+import { purchaseKey } from './purchaseKey'
 
 /** Whoever closed the widget meanwhile is told in the page, and by the account when it is opened again. */
 const noteMissed =
@@ -46,34 +44,43 @@ const sayDone =
 
 /**
  * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it
- * is paid. A question that fails is no news, and no end of what is paid: the visitor was promised to hear of it. Emits
- * purchasePaid, purchaseDone with a banner and fresh balances, or purchaseFailed; then purchaseMissed where the widget is
- * closed.
+ * is paid. A question that fails is no news, and no end of what is paid: the visitor was promised to hear of it, also
+ * where the page is loaded anew meanwhile (restorePurchase). Emits purchasePaid, purchaseDone with a banner and fresh
+ * balances, or purchaseFailed; then purchaseMissed where the widget is closed.
  */
 export const followPurchase =
-  (orderId: string, tracker: PurchaseTracker): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { clock, logger, ended }) => {
-    trackers.set(ended, { orderId, tracker })
-    const statusNow = () => {
+  (orderId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, logger, ended, storage, hostOption }) => {
+    const orderNow = () => {
       const order = selectOrder(getState())
-      return !ended.aborted && order?.id === orderId ? order.status : undefined
+      return order?.id === orderId && (order.status === 'waiting' || order.status === 'paid') ? order : undefined
     }
+    const forget = (): void => {
+      if (storage.get(purchaseKey)?.id === orderId) storage.remove(purchaseKey)
+    }
+    const provider = findProvider(hostOption('onrampProviders'), orderNow()?.provider.id)
     let lastNewsAt = clock.now()
     for (;;) {
+      const noted = orderNow()
+      if (!noted?.watch || !provider?.progressOf) return forget()
+      storage.set(purchaseKey, { ...noted, url: null })
       await wait(ONRAMP_POLL_MS, ended)
-      const status = statusNow()
-      if (status !== 'waiting' && status !== 'paid') return
+      // Whoever leaves the page is told on the next one.
+      if (ended.aborted) return
+      const status = orderNow()?.status
+      if (status === undefined) return forget()
       try {
-        const progress = await tracker()
+        const progress = await dispatch(provider.progressOf(noted.watch))
         if (progress.status === 'done') {
           dispatch(purchaseDone({ orderId, received: progress.received }))
           dispatch(noteMissed(orderId))
+          forget()
           return await dispatch(sayDone(orderId))
         }
         if (progress.status === 'declined') {
           dispatch(purchaseFailed({ orderId, reason: 'declined' }))
           dispatch(noteMissed(orderId))
-          return
+          return forget()
         }
         if (progress.status === 'paid') {
           // A bank may take days: that it is still on its way is news as well.
@@ -88,18 +95,15 @@ export const followPurchase =
         dispatch(purchaseFailed({ orderId, reason: 'silent' }))
         // Nobody promised anything of what is not paid.
         if (status === 'paid') dispatch(noteMissed(orderId))
-        return
+        return forget()
       }
     }
   }
 
 /** Asks for three more minutes what became of a purchase nobody had heard of. */
-export const resumePurchase =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { ended }) => {
-    const order = selectOrder(getState())
-    const latest = trackers.get(ended)
-    if (!order || latest?.orderId !== order.id || order.reason !== 'silent') return
-    dispatch(purchaseResumed({ orderId: order.id }))
-    await dispatch(followPurchase(order.id, latest.tracker))
-  }
+export const resumePurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const order = selectOrder(getState())
+  if (order?.reason !== 'silent') return
+  dispatch(purchaseResumed({ orderId: order.id }))
+  await dispatch(followPurchase(order.id))
+}

@@ -4,7 +4,7 @@ import type { AppThunk, ReadableStore, RootState } from '../../store'
 import { fetchQuotes } from './fetchQuotes'
 import { resumePurchase } from './followPurchase'
 import { initializeOnramp } from './initializeOnramp'
-import { leavePurchase } from './leavePurchase'
+import { dropPurchase, leavePurchase } from './leavePurchase'
 import type { OnrampProblem } from './onrampRules'
 import {
   selectAmountProblem,
@@ -16,7 +16,7 @@ import {
   type BuyObstacle,
   type OfferedProvider,
 } from './onrampSelectors'
-import { amountTyped, assetChosen, currencyChosen, methodChosen, providerChosen, purchaseLeft } from './onrampSlice'
+import { amountTyped, assetChosen, currencyChosen, methodChosen, providerChosen } from './onrampSlice'
 import type { OnrampAsset, OnrampOrder, OnrampRequest, PaymentCurrency, ProviderDetails } from './onrampState'
 import { isOver, purchaseStage, type PurchaseStage } from './purchaseStage'
 import { startPurchase } from './startPurchase'
@@ -200,6 +200,6 @@ export const purchaseEnd =
   }
 
 /** Forgets the purchase: what was paid all the same arrives. */
-export const leaveOffered = (): AppThunk => (dispatch) => void dispatch(purchaseLeft())
+export const leaveOffered = (): AppThunk => (dispatch) => dispatch(dropPurchase())
 
 export { switchToArrival } from './switchToArrival'

@@ -12,6 +12,7 @@ import type {
   OnrampState,
   PaymentCurrency,
   ProviderDetails,
+  PurchaseWatch,
 } from './onrampState'
 
 const emptyForm = () =>
@@ -138,10 +139,12 @@ export const onrampSlice = createSlice({
         state.quotes[providerId] = quote ? { status: 'known', quote } : { status: 'estimate', total: state.amount }
     },
     purchaseStarted: (state, { payload }: PayloadAction<OnrampOrder>) => void (state.order = payload),
-    purchasePageFound: (state, { payload }: OfOrder<{ url: string }>) => {
-      if (state.order?.id === payload.orderId && state.order.status === 'opening')
-        patch(state.order, { url: payload.url, status: 'waiting' })
+    purchasePageFound: (state, { payload: { orderId, ...page } }: OfOrder<{ url: string; watch?: PurchaseWatch }>) => {
+      if (state.order?.id === orderId && state.order.status === 'opening')
+        patch(state.order, { ...page, status: 'waiting' })
     },
+    /** One of an earlier page is followed on. */
+    purchaseRestored: (state, { payload }: PayloadAction<OnrampOrder>) => void (state.order ??= payload),
     purchaseWindowClosed: (state, { payload }: OfOrder) => {
       if (state.order?.id === payload.orderId && state.order.window === 'open') state.order.window = 'closed'
     },
@@ -211,6 +214,7 @@ export const {
   quoteReceived,
   purchaseStarted,
   purchasePageFound,
+  purchaseRestored,
   purchaseWindowClosed,
   purchasePaid,
   purchaseDone,

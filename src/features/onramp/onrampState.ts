@@ -1,5 +1,6 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../domain'
 import type { ErrorDetails } from '../../errors'
+import type { OnrampPurchaseRequest } from '../../options'
 
 /** A coin or token that is sold (spec §3, "On-ramp options"). */
 export type OnrampAsset = {
@@ -72,6 +73,20 @@ export type OnrampRequest = {
   purchaseAmount?: string
 }
 
+/** What the service knew of an account's purchases at some moment: how each was, by its id. */
+export type KnownPurchases = Readonly<Record<string, 'paid' | 'done' | 'declined'>>
+
+/** What a purchase is asked for by, also after the page was loaded anew. */
+export type PurchaseWatch = {
+  /** When the visitor went to the provider, in milliseconds since 1970. */
+  startedAt: number
+  request: OnrampPurchaseRequest
+  /** The network the account was on; the request says where it arrives. */
+  caipNetworkId: CaipNetworkId
+  /** What was bought before the visitor could pay; absent where nobody said, and where nobody is asked. */
+  known?: KnownPurchases
+}
+
 /** The purchase that is on its way; there is one at a time. */
 export type OnrampOrder = {
   id: string
@@ -98,6 +113,8 @@ export type OnrampOrder = {
   window: 'open' | 'blocked' | 'closed'
   /** What arrived, or is on its way. */
   received: { amount: string; symbol: string } | null
+  /** Absent before there is a page, and where nobody can be asked. */
+  watch?: PurchaseWatch
   /** It ended while the widget was closed, and the visitor has not looked since. */
   isNews?: boolean
 }

@@ -13,7 +13,7 @@ import { initializeOnramp, loadProviders } from './initializeOnramp'
 import { selectChosenQuote, selectOnramp, selectOrder, selectOtherDestination, selectRequest } from './onrampSelectors'
 import { purchaseFailed, purchasePageFound, purchaseStarted, purchaseWindowClosed } from './onrampSlice'
 import { chainTitle } from './onrampMessages'
-import type { PurchaseTracker } from './providers/contract'
+import { toPurchaseRequest } from './toPurchaseRequest'
 
 /** Says when the visitor closed the window; it says nothing about whether they paid. */
 const watchWindow =
@@ -88,22 +88,20 @@ export const startPurchase =
     try {
       const startedAt = clock.now()
       // Both before the visitor can pay: what was bought earlier must not be taken for this.
-      const [url, tracker] = await Promise.all([
+      const [url, known] = await Promise.all([
         dispatch(
           provider.pageOf({
             ...request,
             ...(quote?.status === 'known' && { purchaseAmount: quote.quote.purchaseAmount }),
           }),
         ),
-        provider.track ? dispatch(provider.track(request, startedAt)) : Promise.resolve<PurchaseTracker | null>(null),
+        provider.knownBefore && dispatch(provider.knownBefore(request)),
       ])
       if (selectOrder(getState())?.id !== orderId || ended.aborted) return popup?.close()
       popup?.go(url)
-      dispatch(purchasePageFound({ orderId, url }))
-      await Promise.all([
-        popup && dispatch(watchWindow(orderId, popup)),
-        tracker && dispatch(followPurchase(orderId, tracker)),
-      ])
+      const watch = { startedAt, request: toPurchaseRequest(request), caipNetworkId, ...(known && { known }) }
+      dispatch(purchasePageFound({ orderId, url, ...(provider.progressOf && { watch }) }))
+      await Promise.all([popup && dispatch(watchWindow(orderId, popup)), dispatch(followPurchase(orderId))])
     } catch (error) {
       logger.warn('onramp: there is no page to pay on', error)
       popup?.close()

@@ -26,10 +26,20 @@ type LineRun = { start: number; end: number; room: number }
 /** All lines to draw, and the room of those below them, in px. */
 export type LineWindow = { runs: readonly LineRun[]; below: number }
 
-type Range = { start: number; end: number; focused: number | undefined }
+type Lines = { start: number; end: number }
+type Range = Lines & { focused: number | undefined }
+
+/** What is in sight, with those near it that are drawn already: the least to draw at once. */
+function leastOf(sight: Lines, near: Lines, drawn: Lines): Lines {
+  if (drawn.end < sight.start || drawn.start > sight.end) return sight
+  return {
+    start: Math.max(near.start, Math.min(sight.start, drawn.start)),
+    end: Math.min(near.end, Math.max(sight.end, drawn.end)),
+  }
+}
 
 /** The lines in sight, and the one with the focus with its neighbours, to which Tab leads. */
-function rangesOf({ start, end, focused }: Range, count: number): { start: number; end: number }[] {
+function rangesOf({ start, end, focused }: Range, count: number): Lines[] {
   const inSight = { start: Math.min(start, count), end: Math.min(end, count) }
   if (focused === undefined) return [inSight]
   const kept = { start: Math.max(0, focused - 1), end: Math.min(focused + 2, count) }
@@ -90,23 +100,21 @@ export function useLineWindow(
     if (!container || isWhole) return undefined
     const measure = (): void => {
       const { top } = container.getBoundingClientRect()
-      const rangeWith = (marginPx: number): Omit<Range, 'focused'> => ({
+      const rangeWith = (marginPx: number): Lines => ({
         start: Math.max(0, Math.min(lineAt(tops, -top - marginPx), count - 1)),
         end: Math.min(count, lineAt(tops, window.innerHeight - top + marginPx) + 1),
       })
       const [sight, near] = [rangeWith(0), rangeWith(MARGIN_PX)]
       const line = container.querySelector(':focus')?.closest<HTMLElement>('[data-line]')?.dataset['line']
       const focused = line === undefined ? undefined : Number(line)
-      const { start, end } = drawnRef.current
-      const follow = (): void =>
+      const drawn = drawnRef.current
+      const draw = ({ start, end }: Lines): void =>
         setRange((before) =>
-          before.start === near.start && before.end === near.end && before.focused === focused
-            ? before
-            : { ...near, focused },
+          before.start === start && before.end === end && before.focused === focused ? before : { start, end, focused },
         )
       // What is in sight has to be there; what is only near it may come in slices.
-      if (start <= sight.start && sight.end <= Math.min(end, count)) startTransition(follow)
-      else follow()
+      if (drawn.start > sight.start || sight.end > Math.min(drawn.end, count)) draw(leastOf(sight, near, drawn))
+      startTransition(() => draw(near))
     }
     return whenScrolled(container, measure)
   }, [containerRef, count, isWhole, tops])

@@ -8,7 +8,7 @@ import { Footer } from '../../../ui/card/Card'
 import { LinkButton } from '../../../ui/actions/LinkButton'
 import { tabChosen } from '../../account'
 import { resumePurchase } from '../followPurchase'
-import { purchaseLeft } from '../onrampSlice'
+import { dropPurchase } from '../leavePurchase'
 import type { OnrampOrder } from '../onrampState'
 import { purchaseStage } from '../purchaseStage'
 
@@ -55,7 +55,7 @@ function CancelButton(): ReactElement {
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
   const handleCancel = (): void => {
-    dispatch(purchaseLeft())
+    dispatch(dropPurchase())
     dispatch(canGoBack ? goBack() : openView('Buy', {}, 'replace'))
   }
   return (

@@ -19,7 +19,7 @@ const networkOf =
   }
 
 const readPurchases =
-  ({ address, caipNetworkId }: OnrampRequest): AppThunk<Promise<Purchase[]>> =>
+  ({ address, caipNetworkId }: Pick<OnrampRequest, 'address' | 'caipNetworkId'>): AppThunk<Promise<Purchase[]>> =>
   async (dispatch) => {
     const start = onrampApi.endpoints.purchases.initiate({ address, caipNetworkId }, FRESH)
     return (await dispatch(runQuery((query) => query(start)))) ?? []
@@ -49,31 +49,32 @@ export const coinbase: Provider = {
     if (url === null) throw new WidgetError('UNSUPPORTED_ONRAMP')
     return url
   },
-  track:
-    (request, startedAt) =>
+  knownBefore:
+    (request) =>
     async (dispatch, _getState, { logger }) => {
-      // What is known before the visitor can pay is no news; the clocks of service and device need not agree. Without
-      // it the time decides.
-      const known = await dispatch(readPurchases(request)).then(
-        (purchases) => new Map(purchases.map(({ id, status }) => [id, status])),
-        (error: unknown) => {
-          logger.info('onramp: what was bought before is not known', error)
-        },
-      )
+      // The clocks of service and device need not agree; where nobody says it, the time decides.
+      try {
+        return Object.fromEntries((await dispatch(readPurchases(request))).map(({ id, status }) => [id, status]))
+      } catch (error) {
+        logger.info('onramp: what was bought before is not known', error)
+        return undefined
+      }
+    },
+  progressOf:
+    ({ request: { address }, caipNetworkId, startedAt, known }) =>
+    async (dispatch) => {
       const isNews = ({ id, status, paidAt }: Purchase): boolean => {
         if (!known) return paidAt >= startedAt
-        const before = known.get(id)
+        const before = Object.hasOwn(known, id) ? known[id] : undefined
         // One that was on its way belongs to an earlier press, also when it arrives; one that was declined may be paid
         // after all.
         return before === undefined || (before === 'declined' && status !== 'declined')
       }
-      return async () => {
-        const news = (await dispatch(readPurchases(request))).filter(isNews)
-        // A card that was declined may be followed by one that was not.
-        const [best] = [...news].sort(
-          (one, other) => WEIGHT[other.status] - WEIGHT[one.status] || other.paidAt - one.paidAt,
-        )
-        return best ? { status: best.status, received: best.received } : { status: 'waiting', received: null }
-      }
+      const news = (await dispatch(readPurchases({ address, caipNetworkId }))).filter(isNews)
+      // A card that was declined may be followed by one that was not.
+      const [best] = [...news].sort(
+        (one, other) => WEIGHT[other.status] - WEIGHT[one.status] || other.paidAt - one.paidAt,
+      )
+      return best ? { status: best.status, received: best.received } : { status: 'waiting', received: null }
     },
 }

@@ -1,14 +1,11 @@
 import type { AppThunk } from '../../../store'
-import type { OnrampQuote, OnrampRequest, ProviderDetails } from '../onrampState'
+import type { KnownPurchases, OnrampQuote, OnrampRequest, ProviderDetails, PurchaseWatch } from '../onrampState'
 
 /** What became of a purchase. `waiting`: nobody heard of it yet. */
 export type PurchaseProgress = {
   status: 'waiting' | 'paid' | 'done' | 'declined'
   received: { amount: string; symbol: string } | null
 }
-
-/** Follows one purchase, from before the visitor could pay. */
-export type PurchaseTracker = () => Promise<PurchaseProgress>
 
 /** A provider at work. Everything rejects with a WidgetError; a quote or page that cannot be used is one. */
 export type Provider = {
@@ -17,6 +14,7 @@ export type Provider = {
   quote?(request: OnrampRequest): AppThunk<Promise<OnrampQuote | null>>
   /** The page to pay on, on https. */
   pageOf(request: OnrampRequest): AppThunk<Promise<string>>
-  /** Called when the visitor goes there; `startedAt` in milliseconds since 1970. */
-  track?(request: OnrampRequest, startedAt: number): AppThunk<Promise<PurchaseTracker>>
+  /** What was bought earlier: asked before the visitor can pay, so that it is not taken for this purchase. */
+  knownBefore?(request: OnrampRequest): AppThunk<Promise<KnownPurchases | undefined>>
+  progressOf?(watch: PurchaseWatch): AppThunk<Promise<PurchaseProgress>>
 }

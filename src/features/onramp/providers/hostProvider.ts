@@ -1,34 +1,18 @@
 import { HTTP_TIMEOUT_MS } from '../../../config/limits/answers'
 import { MAX_NAME_LENGTH } from '../../../config/limits/general'
-import { compareDecimals, NAMESPACES, toCaipAddress, tokenSymbol, type Namespace } from '../../../domain'
+import { compareDecimals, NAMESPACES, tokenSymbol, type Namespace } from '../../../domain'
 import { WidgetError } from '../../../errors'
 import { cleanText } from '../../../lib/cleanText'
 import { isRecord } from '../../../lib/isRecord'
 import { safeImageUrl, safeLinkUrl } from '../../../lib/safeUrl'
 import { withTimeout } from '../../../lib/timeout'
-import type { OnrampPurchaseRequest } from '../../../options'
-import { assetNetworkOf } from '../onrampNetworks'
-import type { OnrampQuote, OnrampRequest } from '../onrampState'
+import type { OnrampQuote } from '../onrampState'
+import { toPurchaseRequest } from '../toPurchaseRequest'
 import { isWhole, readSum } from '../readQuote'
 import type { Provider, PurchaseProgress } from './contract'
 
 const STATUSES = ['waiting', 'paid', 'done', 'declined'] as const
 const ZERO = /^0+(?:\.0+)?$/
-
-const toHostRequest = (request: OnrampRequest): OnrampPurchaseRequest => {
-  // The visitor was told where it arrives: the host is told the same.
-  const { address, arrivesOn: caipNetworkId, asset, currency, amount, method } = request
-  const contractAddress = assetNetworkOf(asset, { caipNetworkId, name: '' })?.contractAddress ?? null
-  return {
-    address,
-    caipAddress: toCaipAddress(caipNetworkId, address),
-    caipNetworkId,
-    asset: { symbol: asset.symbol, name: asset.name, address: contractAddress },
-    currency: currency.id,
-    amount,
-    paymentMethod: method,
-  }
-}
 
 function readHostQuote(answer: unknown): OnrampQuote | null {
   if (!isRecord(answer)) return null
@@ -103,16 +87,18 @@ export function readHostProvider(entry: Record<string, unknown>): Provider | { p
       canTrack: typeof getProgress === 'function',
     },
     ...(typeof getQuote === 'function' && {
-      quote: (request) => async () => readHostQuote(await call(getQuote, toHostRequest(request))),
+      quote: (request) => async () => readHostQuote(await call(getQuote, toPurchaseRequest(request))),
     }),
     pageOf: (request) => async () => {
-      const url = safeLinkUrl(await call(getUrl, toHostRequest(request)))
+      const url = safeLinkUrl(await call(getUrl, toPurchaseRequest(request)))
       if (url === undefined) throw new WidgetError('MALFORMED_ANSWER', { host: id })
       return url
     },
     ...(typeof getProgress === 'function' && {
-      track: (request, startedAt) => async () => async () =>
-        readProgress(await call(getProgress, { ...toHostRequest(request), startedAt })),
+      progressOf:
+        ({ request, startedAt }) =>
+        async () =>
+          readProgress(await call(getProgress, { ...request, startedAt })),
     }),
   }
 }

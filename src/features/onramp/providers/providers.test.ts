@@ -3,6 +3,7 @@ import { failureOf } from '../../../../test/support/fakes'
 import { aCurrency, aSold } from '../../../../test/support/renderOnramp'
 import { createTestStore } from '../../../../test/support/testStore'
 import type { OnrampRequest } from '../onrampState'
+import { toPurchaseRequest } from '../toPurchaseRequest'
 import { readProviders } from './providers'
 
 const own = { id: 'mine', name: 'Mine', getUrl: () => 'https://mine.example' }
@@ -123,12 +124,13 @@ describe('what a page’s own provider answers', () => {
   const quote = { purchaseAmount: '245', total: '250', subtotal: '245', providerFee: 4, networkFee: '1.0' }
   const run = (answer: unknown) => {
     const [provider] = readProviders([{ ...own, getQuote: () => answer, getProgress: () => answer }]).providers
-    if (!provider?.quote || !provider.track) throw new Error('It has neither price nor progress')
+    if (!provider?.quote || !provider.progressOf) throw new Error('It has neither price nor progress')
     const { dispatch } = createTestStore()
-    const { quote: ask, track } = provider
+    const { quote: ask, progressOf } = provider
+    const watch = { startedAt: 7, request: toPurchaseRequest(request), caipNetworkId: 'eip155:1' } as const
     return {
       quote: () => dispatch(ask(request)),
-      progress: async () => (await dispatch(track(request, 7)))(),
+      progress: () => dispatch(progressOf(watch)),
     }
   }
 

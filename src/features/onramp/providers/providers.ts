@@ -40,3 +40,7 @@ export function readProviders(option: unknown): { providers: Provider[]; problem
   }
   return { providers: [...providers.values()], problems }
 }
+
+/** The provider of a name, whoever may sell at this moment: a purchase goes on. */
+export const findProvider = (option: unknown, id: string | undefined): Provider | undefined =>
+  readProviders(option).providers.find(({ facts }) => facts.id === id)
