@@ -44,6 +44,7 @@ import { followOtherTabs } from './otherTabs'
 import { followSessions } from './followSessions'
 import { addFailureListeners } from '../modal/failureListeners'
 import { addHapticListeners } from './listeners/hapticListeners'
+import { addNewsListeners } from './drawNews'
 import { addStorageListeners } from './listeners/storageListeners'
 
 /**
@@ -95,6 +96,7 @@ export function installSessionLayer(
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)
   addHapticListeners(listeners)
+  addNewsListeners(listeners)
   addFailureListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
   services.prepareLinkSignIn = oneClickSignIn(store)

@@ -5,8 +5,11 @@ import { CARDS, fillBuy, goToProvider, openBuy, payWith } from '../support/onram
 import { fillSend, openSend, review } from '../support/sendSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
-/** Sends half an ether, closes the widget and lets the chain confirm it. */
-async function closeAndConfirm(properties: Record<string, unknown> = {}): Promise<WidgetPage> {
+/** Sends half an ether, closes the widget, loads the page anew if asked to, and lets the chain confirm it. */
+async function closeAndConfirm({
+  properties = {},
+  isAnew = false,
+}: { properties?: Record<string, unknown>; isAnew?: boolean } = {}): Promise<WidgetPage> {
   const visit = await openWidgetPage({ properties })
   await openSend(visit)
   const { dialog, sandbox } = visit
@@ -17,13 +20,20 @@ async function closeAndConfirm(properties: Record<string, unknown> = {}): Promis
   await visit.waitForEvent('wallet-transaction', { status: 'submitted' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  if (isAnew) {
+    await visit.page.reload()
+    await visit.widget.getByRole('button', { name: /on its way$/ }).waitFor()
+  }
   await sandbox.control('mine', { chainId: 31337 })
   await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })
   return visit
 }
 
-it('the page says that it is confirmed, above everything, and leads to it', async () => {
-  const visit = await closeAndConfirm()
+it.each([
+  ['', false],
+  [', also where the page was loaded anew', true],
+])('the page says that it is confirmed, above everything, and leads to it%s', async (_where, isAnew) => {
+  const visit = await closeAndConfirm({ isAnew })
   const toast = visit.widget.getByRole('button', { name: /^Sent 0.5 ETH to/ })
   await toast.waitFor()
   expect(await visit.widget.getByRole('status').getByText('Sent 0.5 ETH to').count()).toBe(1)
@@ -34,7 +44,7 @@ it('the page says that it is confirmed, above everything, and leads to it', asyn
 })
 
 it('the account says it when it is opened again, also where the page was not to', async () => {
-  const visit = await closeAndConfirm({ features: { toasts: false } })
+  const visit = await closeAndConfirm({ properties: { features: { toasts: false } } })
   await visit.openView('Account')
   const row = visit.dialog.getByRole('button', { name: /^Sent 0.5 ETH to .*Confirmed/ })
   await row.waitFor()

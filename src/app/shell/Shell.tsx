@@ -9,6 +9,7 @@ import { useStyles } from '../../ui/theme/useStyles'
 import { useModule } from '../../ui/useModule'
 import { CurrentView } from './CurrentView'
 import type { WidgetApp } from '../createWidgetApp'
+import { hasNews } from '../hasNews'
 import { shellStyles } from './shell.styles'
 import { useLocale } from './useLocale'
 import { useTextSize } from './useTextSize'
@@ -39,10 +40,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   const { locale, messages } = useLocale(options)
   const shownTheme = useTheme(theme)
   const snackbar = useModule(debug, loadSnackbar)
-  const toast = useModule(
-    useAppSelector(({ transactions, onramp }) => Boolean(transactions?.news[0] ?? onramp?.order?.isNews)),
-    loadToast,
-  )
+  const toast = useModule(useAppSelector(hasNews), loadToast)
   const money = useAppSelector(({ display }) => display?.money ?? null)
   const titleId = useId()
   const dialogRef = useRef<DialogHandle>(null)

@@ -9,7 +9,7 @@ import { fetchBalances } from '../account'
 import { selectOrder } from './onrampSelectors'
 import { purchaseDone, purchaseFailed, purchaseMissed, purchasePaid, purchaseResumed } from './onrampSlice'
 import { findProvider } from './providers/providers'
-import { purchaseKey } from './purchaseKey'
+import { purchaseKey } from './restore/purchaseKey'
 
 /** Whoever closed the widget meanwhile is told in the page, and by the account when it is opened again. */
 const noteMissed =

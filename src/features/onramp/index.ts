@@ -1,4 +1,4 @@
 export { PurchaseSentence } from './components/PurchaseSentence'
-export { addPurchaseListeners } from './purchaseListeners'
+export { addPurchaseListeners } from './restore/purchaseListeners'
 export { onrampSlice } from './onrampSlice'
 export type { OnrampState } from './onrampState'

@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../store'
 import { selectOrder } from './onrampSelectors'
 import { purchaseLeft } from './onrampSlice'
-import { purchaseKey } from './purchaseKey'
+import { purchaseKey } from './restore/purchaseKey'
 import { isOver } from './purchaseStage'
 
 /** Forgets the purchase, here and for the next page; what was paid all the same arrives. Emits purchaseLeft. */

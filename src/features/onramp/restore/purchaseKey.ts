@@ -1,10 +1,10 @@
-import { isCaipAddress, isCaipNetworkId } from '../../domain'
-import { isRecord } from '../../lib/isRecord'
-import { safeImageUrl } from '../../lib/safeUrl'
-import type { StorageKey } from '../../storage'
-import type { KnownPurchases, OnrampOrder, PurchaseWatch } from './onrampState'
+import { isCaipAddress, isCaipNetworkId } from '../../../domain'
+import { isRecord } from '../../../lib/isRecord'
+import { safeImageUrl } from '../../../lib/safeUrl'
+import type { StorageKey } from '../../../storage'
+import type { KnownPurchases, OnrampOrder, PurchaseWatch } from '../onrampState'
 import { PURCHASE_KEY_NAME } from './purchaseKeyName'
-import { readSum } from './readQuote'
+import { readSum } from '../readQuote'
 
 const STATUSES = ['waiting', 'paid'] as const
 const KNOWN_STATUSES = ['paid', 'done', 'declined'] as const

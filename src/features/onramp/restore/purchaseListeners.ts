@@ -1,7 +1,7 @@
-import { failLoad } from '../../errors'
-import { isRecord } from '../../lib/isRecord'
-import type { StorageKey } from '../../storage'
-import { type AppListeners, walletSessionEnded, walletSessionShared } from '../../store'
+import { failLoad } from '../../../errors'
+import { isRecord } from '../../../lib/isRecord'
+import type { StorageKey } from '../../../storage'
+import { type AppListeners, walletSessionEnded, walletSessionShared } from '../../../store'
 import { PURCHASE_KEY_NAME } from './purchaseKeyName'
 
 /** Whether an earlier page left a purchase on its way; what it was is read by what follows it. */
