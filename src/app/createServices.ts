@@ -11,6 +11,7 @@ import { systemClock } from '../lib/time'
 import type { WidgetOptions } from '../options'
 import type { Vault } from '../lib/vault'
 import { createStorage } from '../storage'
+import { onScreen } from '../ui/onScreen'
 import type { HostSignal, Services } from '../store'
 
 export type ServiceNeeds = {
@@ -119,6 +120,7 @@ export function createServices({
       isMobile: () => isMobile(window),
       device: () => readDevice(window),
       isOnline: () => navigator.onLine,
+      onScreen,
       openLink: (href, target) => void window.open(href, target, 'noopener,noreferrer'),
       timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: () => pageLocale(options().locale),

@@ -83,6 +83,8 @@ export type Services = ApiServices & {
     timeZone(): string
     device(): Device
     isOnline(): boolean
+    /** Until what was drawn is on the screen. */
+    onScreen(): Promise<void>
     /** Leaves for a wallet, without telling it where from. Browsers allow it only within a press. */
     openLink(href: string, target: '_self' | '_top' | '_blank'): void
   }

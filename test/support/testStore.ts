@@ -113,6 +113,7 @@ export function fakeServices(parts: ServiceParts = {}) {
       timeZone: () => 'Europe/Berlin',
       device: () => aDesktop,
       isOnline: () => true,
+      onScreen: async () => undefined,
       openLink: () => undefined,
       ...parts.page,
     },

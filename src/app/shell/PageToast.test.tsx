@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { ALICE } from '../../../test/support/builders'
 import { anOrder } from '../../../test/support/renderOnramp'
 import { settle } from '../../../test/support/fakes'
@@ -33,8 +34,9 @@ const toast = (): HTMLElement | null => screen.queryByRole('button', { name: /^S
 async function aPage({
   status = 'confirmed',
   toasts = true,
-}: { status?: 'confirmed' | 'failed'; toasts?: boolean } = {}) {
-  const page = renderWithStore(<PageToast />, { isConnected: true })
+  ui = <PageToast />,
+}: { status?: 'confirmed' | 'failed'; toasts?: boolean; ui?: ReactElement } = {}) {
+  const page = renderWithStore(ui, { isConnected: true })
   const { store } = page
   const options = selectOptions(store.getState())
   act(() => {
@@ -59,6 +61,22 @@ describe('the page says what became of a transaction', () => {
     await aPage()
     expect(toast()).not.toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Sent 0.5 ETH to noor.eth')
+  })
+
+  it('once, where several tags of a page follow it', async () => {
+    await aPage({
+      ui: (
+        <>
+          <PageToast />
+          <PageToast />
+        </>
+      ),
+    })
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect([screen.getAllByRole('button', { name: /^Sent/ }).length, said]).toEqual([
+      1,
+      ['Sent 0.5 ETH to noor.eth', ''],
+    ])
   })
 
   it('also that it failed', async () => {

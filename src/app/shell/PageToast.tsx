@@ -6,6 +6,7 @@ import { selectOptions } from '../../options'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { LiveRegion } from '../../ui/notices/LiveRegion'
 import { Toast } from '../../ui/notices/Toast'
+import { claimNews, releaseNews } from './newsClaims'
 import { openNews, type Story } from './openNews'
 
 type News = { id: string; isGood: boolean; sentence: ReactElement; story: Story }
@@ -53,10 +54,12 @@ export function PageToast(): ReactElement {
     const timer = setTimeout(() => setReady(true))
     return () => clearTimeout(timer)
   }, [])
-  const next = news.find(({ id }) => !doneIds.includes(id))
+  const [tag] = useState(() => ({}))
+  useEffect(() => () => releaseNews(tag), [tag])
+  const next = isWanted ? news.find(({ id }) => !doneIds.includes(id) && claimNews(id, tag)) : undefined
   const nextId = next?.id ?? ''
   const handleDone = useCallback(() => setDoneIds((ids) => [...ids, nextId]), [nextId])
-  const shown = isWanted && isReady ? next : undefined
+  const shown = isReady ? next : undefined
   return (
     <>
       <LiveRegion hidden>{shown?.sentence}</LiveRegion>

@@ -4,7 +4,7 @@ import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { bannerText, cancelWait } from '../../../test/support/walletRequests'
 import { UserRejectedError, WidgetError } from '../../errors'
 import { addNoticesListeners, bannerShown } from '../../notices'
-import { walletSessionChanged, walletSessionEnded } from '../../store'
+import { type Services, walletSessionChanged, walletSessionEnded } from '../../store'
 import { networkSwitched } from '../networks'
 import { runWalletRequest, type WalletRequestPlan } from './runWalletRequest'
 import { requestFailed, type WalletRequestKind } from './walletRequestsSlice'
@@ -14,15 +14,18 @@ const PROVIDER = { request: async () => null }
 type Plan = Partial<WalletRequestPlan<string, string>>
 
 /** A page where Alice is connected; her wallet is on the account and network of `session`. */
-function aPage(session = { address: ALICE, caipNetworkId: NETWORK.caipNetworkId }) {
+function aPage(
+  session = { address: ALICE, caipNetworkId: NETWORK.caipNetworkId },
+  page: Partial<Services['page']> = {},
+) {
   const connector = fakeConnector({ getProvider: () => PROVIDER })
-  const services = fakeServices({ hub: { connectorOf: () => connector, readSession: async () => session } })
-  const page = createTestStore(services, { isConnected: true })
-  addNoticesListeners(page.listeners)
+  const services = fakeServices({ hub: { connectorOf: () => connector, readSession: async () => session }, page })
+  const store = createTestStore(services, { isConnected: true })
+  addNoticesListeners(store.listeners)
   const log: unknown[] = []
   const answer = aDeferred<string>()
   const run = (plan: Plan = {}, kind: WalletRequestKind = 'send') =>
-    page.dispatch(
+    store.dispatch(
       runWalletRequest<string, string>({
         kind,
         caipAddress: `${NETWORK.caipNetworkId}:${ALICE}`,
@@ -41,8 +44,8 @@ function aPage(session = { address: ALICE, caipNetworkId: NETWORK.caipNetworkId 
         ...plan,
       }),
     )
-  const request = (kind: WalletRequestKind = 'send') => page.state().walletRequests?.[kind]
-  return { ...page, services, session, log, answer, run, request }
+  const request = (kind: WalletRequestKind = 'send') => store.state().walletRequests?.[kind]
+  return { ...store, services, session, log, answer, run, request }
 }
 
 const ASKED = ['ask', true, 'prepared']
@@ -90,6 +93,19 @@ describe('what a visitor confirmed', () => {
       expect(log).toEqual(['check', 'signer', 'is it', ASKED, 'later'])
     },
   )
+
+  it('is taken at the press, and nothing is computed for it before that is seen', async () => {
+    const seen = aDeferred<undefined>()
+    const { run, request, log, answer } = aPage(undefined, { onScreen: () => seen.promise })
+    const running = run()
+    await run()
+    await settle()
+    expect([request()?.phase, log]).toEqual(['checking', []])
+    seen.resolve(undefined)
+    answer.resolve('0x1')
+    await running
+    expect(log).toEqual(['check', ASKED, ['submit', '0x1']])
+  })
 
   it('is not over before what follows from the answer is', async () => {
     const { run, request, answer, state } = aPage()

@@ -65,6 +65,8 @@ export const runWalletRequest =
     const { wait: waitText = null, canCancel = true } = messages
     dispatch(requestStarted({ requestId, kind, caipAddress, subject, waitText, canCancel }))
     try {
+      // The press is seen before anything is computed for it.
+      await services.page.onScreen()
       const prepared = await plan.check(requestId)
       if (prepared !== null) {
         const { caipNetworkId, address } = parseCaipAddress(caipAddress)
