@@ -18,17 +18,24 @@ type Picture = { name: string; title: string; width: number; height: number; wor
 
 const pictures = new Map<string, Picture>()
 
-/** The card, or the button in the page where no dialog is open, with a margin of the page around it. */
-const clipOf = async ({ dialog, widget }: WidgetPage) => {
+const toastOf = ({ widget }: WidgetPage) => widget.locator('[popover]:popover-open')
+
+/** The card, or what is in the page where no dialog is open: a toast, or the button; with a margin around it. */
+const clipOf = async (visit: WidgetPage) => {
+  const { dialog, widget } = visit
   const isOpen = await dialog.isVisible()
-  const box = await (isOpen ? dialog.locator('[part~="card"]') : widget).boundingBox()
+  const toast = toastOf(visit)
+  const inPage = (await toast.isVisible()) ? toast : widget
+  const box = await (isOpen ? dialog.locator('[part~="card"]') : inPage).boundingBox()
   if (!box) throw new Error('Nothing to take a picture of')
   const [x, y] = [Math.max(0, box.x - MARGIN), Math.max(0, box.y - MARGIN)]
   return { x, y, width: Math.ceil(box.width + 2 * MARGIN), height: Math.ceil(box.height + 2 * MARGIN), scale: 1 }
 }
 
-const titleOf = async ({ dialog }: WidgetPage): Promise<string> =>
-  (await dialog.isVisible()) ? dialog.getByRole('heading').first().innerText() : 'Button'
+const titleOf = async (visit: WidgetPage): Promise<string> => {
+  if (await visit.dialog.isVisible()) return visit.dialog.getByRole('heading').first().innerText()
+  return (await toastOf(visit).isVisible()) ? 'Toast' : 'Button'
+}
 
 /** Only the widget: not the test page's own buttons, and not the button in the page behind an open dialog. */
 const leaveAlone = async ({ page, dialog }: WidgetPage): Promise<void> => {

@@ -2,7 +2,7 @@ import { TO_AMOUNT_DECIMALS } from '../../config/limits/transactions'
 import { ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../config/limits/onramp'
 import { formatAmountText, withSymbol } from '../../i18n'
 import { wait } from '../../lib/wait'
-import { selectIsOpen, selectIsShown, selectView } from '../../navigation'
+import { selectIsShown, selectView } from '../../navigation'
 import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { fetchBalances } from '../account'
@@ -24,8 +24,8 @@ const sayDone =
     const order = selectOrder(getState())
     if (order?.id !== orderId) return
     const { received, symbol, caipAddress } = order
-    // Whoever looks at the purchase reads it there.
-    if (!selectIsOpen(getState()) || selectView(getState()) !== 'BuyInProgress') {
+    // Whoever looks at the purchase reads it there; whoever closed the widget is told by noteMissed.
+    if (selectIsShown(getState()) && selectView(getState()) !== 'BuyInProgress') {
       const amount = formatAmountText(received?.amount, {
         locale: page.locale(),
         maximumFractionDigits: TO_AMOUNT_DECIMALS,
@@ -45,8 +45,8 @@ const sayDone =
 /**
  * Asks every 4 s what became of a purchase until it is done or declined, or until nobody said for three minutes that it
  * is paid. A question that fails is no news, and no end of what is paid: the visitor was promised to hear of it, also
- * where the page is loaded anew meanwhile (restorePurchase). Emits purchasePaid, purchaseDone with a banner and fresh
- * balances, or purchaseFailed; then purchaseMissed where the widget is closed.
+ * where the page is loaded anew meanwhile (restorePurchase). Emits purchasePaid, purchaseDone with fresh balances, or
+ * purchaseFailed; then a banner where the widget is open, purchaseMissed where it is closed.
  */
 export const followPurchase =
   (orderId: string): AppThunk<Promise<void>> =>

@@ -379,10 +379,11 @@ describe('a purchase', () => {
   it('is told by the history: paid, then arrived, with fresh balances', async () => {
     aBrowser()
     const rows: unknown[] = [aPurchaseRow('old', 'SUCCESS')]
-    const { type, press, order, services, state } = await aBuyer({
+    const { type, press, dispatch, order, services, state } = await aBuyer({
       answers: { [HISTORY]: () => ({ data: rows, next: null }) },
     })
     await type('250')
+    dispatch(modalOpened({ view: 'Account', params: {} }))
     const running = press()
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     expect(order()?.status).toBe('waiting')
@@ -413,21 +414,25 @@ describe('a purchase', () => {
   it.each([
     ['looks at it', 'BuyInProgress', null],
     ['is in another view', 'Account', 'onramp.bought'],
-  ] as const)('that arrives is told by a banner unless the visitor looks at it: who %s', async (_who, view, banner) => {
-    aBrowser()
-    const rows: unknown[] = []
-    const { type, press, dispatch, order, state } = await aBuyer({
-      answers: { [HISTORY]: () => ({ data: rows, next: null }) },
-    })
-    await type('250')
-    dispatch(modalOpened({ view, params: {} }))
-    void press()
-    await jest.advanceTimersByTimeAsync(0)
-    rows.push(aPurchaseRow('new', 'SUCCESS'))
-    await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
-    expect(order()?.status).toBe('done')
-    expect(state().notices.banner?.text.key ?? null).toBe(banner)
-  })
+    ['has closed the widget, and is told in the page and the account', null, null],
+  ] as const)(
+    'that arrives is told by a banner to whoever looks at something else: who %s',
+    async (_who, view, banner) => {
+      aBrowser()
+      const rows: unknown[] = []
+      const { type, press, dispatch, order, state } = await aBuyer({
+        answers: { [HISTORY]: () => ({ data: rows, next: null }) },
+      })
+      await type('250')
+      if (view) dispatch(modalOpened({ view, params: {} }))
+      void press()
+      await jest.advanceTimersByTimeAsync(0)
+      rows.push(aPurchaseRow('new', 'SUCCESS'))
+      await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
+      expect(order()?.status).toBe('done')
+      expect(state().notices.banner?.text.key ?? null).toBe(banner)
+    },
+  )
 
   it('whose provider does not serve the network has no page', async () => {
     aBrowser()
