@@ -1,6 +1,7 @@
 // The way to a view, step by step: what each press on it draws, and how soon.
 import type { Locator } from 'playwright-core'
 import type { Scene } from '../screenshots/scenes'
+import { eventually } from '../support/eventually'
 import type { WidgetPage } from '../support/widgetPage'
 import { holdAnswers, stillness, takeDrawn, type Drawn } from './drawnChanges'
 import { watchLongTasks } from './measure'
@@ -15,8 +16,8 @@ export const HELD_PRESS_MS = 80
 
 /** Brings a control to where it can be pressed, and says where that is; the tool's own press looks for it again. */
 async function placeOf(control: Locator): Promise<{ x: number; y: number; width: number; height: number } | null> {
-  await control.waitFor()
-  await control.scrollIntoViewIfNeeded()
+  // The tree may take the place of what was drawn before it just now.
+  await eventually(() => control.scrollIntoViewIfNeeded())
   while (!(await control.isEnabled())) await control.page().waitForTimeout(50)
   await control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
