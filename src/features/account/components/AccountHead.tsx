@@ -37,18 +37,22 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
     <div className="line line--wide inset">
       <Identicon address={address} avatarUrl={avatarUrl} size={48} />
       <div className="grow">
-        {/* A name may be cut, as its address stands below it; words of our own wrap, however wide the visitor's font is. */}
-        <p className={name === null ? 'strong' : 'strong cut'} dir="auto">
-          {name ?? t((kind && KINDS[kind]) ?? 'account.address')}
-        </p>
+        {canGetName ? (
+          // Where a name would stand: that there is none is known late, and a line of its own would move all below it.
+          <p>
+            <TextButton look="accent" onClick={() => dispatch(openView('RegisterName'))}>
+              {t('account.getName')}
+            </TextButton>
+          </p>
+        ) : (
+          // A name may be cut, as its address stands below it; words of our own wrap, however wide the font is.
+          <p className={name === null ? 'strong' : 'strong cut'} dir="auto">
+            {name ?? t((kind && KINDS[kind]) ?? 'account.address')}
+          </p>
+        )}
         <CopyButton text={address} label={t('account.copyAddress')}>
           <ShortAddress address={address} />
         </CopyButton>
-        {canGetName && (
-          <TextButton small look="accent" onClick={() => dispatch(openView('RegisterName'))}>
-            {t('account.getName')}
-          </TextButton>
-        )}
       </div>
       <span style={TOGETHER}>
         <IconButton icon={iconMore} label={t('account.menu')} onClick={() => dispatch(openView('AccountMenu'))} />
