@@ -2,6 +2,7 @@
 // with answers that take their time.
 import { fromUnits } from '../../src/domain'
 import { watchShifts, type LayoutShift } from '../support/layoutShifts'
+import { writeIn } from '../support/fonts'
 import { fillBuy } from '../support/onrampSteps'
 import { addressOf, openAccount } from '../support/sendSteps'
 import { assetOf, button, fillSwap, owner, unitsAt } from '../support/swapSteps'
@@ -97,7 +98,9 @@ describe('nothing moves in the card by itself', () => {
   })
 
   it('while it is found that the account has no name', async () => {
-    const visit = await openWidgetPage()
+    const visit = await openWidgetPage({ isStrict: false })
+    // The shares of its total take one line in it.
+    await writeIn(visit, 'narrow')
     await visit.wallet.selectAccount(WITHOUT_NAME)
     await slowly(visit)
     const take = await watchShifts(visit)
