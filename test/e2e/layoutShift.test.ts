@@ -2,7 +2,6 @@
 // with answers that take their time.
 import { fromUnits } from '../../src/domain'
 import { watchShifts, type LayoutShift } from '../support/layoutShifts'
-import { writeIn } from '../support/fonts'
 import { fillBuy } from '../support/onrampSteps'
 import { addressOf, openAccount } from '../support/sendSteps'
 import { assetOf, button, fillSwap, owner, unitsAt } from '../support/swapSteps'
@@ -12,8 +11,6 @@ import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 const LATE_MS = 900
 /** Further away from a press than the browser counts as its answer (500 ms). */
 const SLOW_MS = 800
-/** The one account of the sandbox that begins without a name. */
-const WITHOUT_NAME = 5
 
 const slowly = async ({ context, sandbox }: WidgetPage, ms = SLOW_MS): Promise<void> => {
   const slow = new RegExp(`^(${[sandbox.config.apiUrl, sandbox.config.explorerUrl].join('|')})|/rpc/`)
@@ -95,20 +92,6 @@ describe('nothing moves in the card by itself', () => {
     await visit.page.waitForTimeout(SLOW_MS + LATE_MS)
     expect(await take()).toEqual(none)
     expect((await tab.boundingBox())?.y).toBe(before?.y)
-  })
-
-  it('while it is found that the account has no name', async () => {
-    const visit = await openWidgetPage({ isStrict: false })
-    // The shares of its total take one line in it.
-    await writeIn(visit, 'narrow')
-    await visit.wallet.selectAccount(WITHOUT_NAME)
-    await slowly(visit)
-    const take = await watchShifts(visit)
-    await visit.connect()
-    await visit.openView('Account')
-    await button(visit, 'Get a name').waitFor()
-    await visit.page.waitForTimeout(LATE_MS)
-    expect(await take()).toEqual(none)
   })
 
   it.each(VIEWS)('in %s', async (_view, open, use) => {

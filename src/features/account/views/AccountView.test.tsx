@@ -108,6 +108,18 @@ describe('AccountView', () => {
     expect(screen.queryByText('Your address')).toBeNull()
   })
 
+  it('offers a name where one would stand, once it is known that there is none: nothing below it moves', () => {
+    const { store, caipAddress } = renderAccount({ options: { features: { ...DEFAULT_FEATURES, names: true } } })
+    const lines = () => [
+      ...(screen.getByRole('button', { name: 'Copy address' }).parentElement?.parentElement?.children ?? []),
+    ]
+    const before = lines()
+    expect(before[0]?.textContent).toBe('Your address')
+    act(() => void store.dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: null, avatar: null })))
+    expect(lines()).toHaveLength(before.length)
+    expect(lines()[0]?.contains(screen.getByRole('button', { name: 'Get a name' }))).toBe(true)
+  })
+
   it('always shows the address with a name', () => {
     const { store, caipAddress } = renderAccount()
     act(
