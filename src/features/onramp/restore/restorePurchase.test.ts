@@ -2,7 +2,7 @@ import { ALICE, aNetwork, BOB } from '../../../../test/support/builders'
 import { aBrowser, aBuyer, aPurchaseRow, HISTORY } from '../../../../test/support/onrampWorld'
 import { aliceConnected, createTestStore } from '../../../../test/support/testStore'
 import { FORGOTTEN_PURCHASE_MS, ONRAMP_POLL_MS, ONRAMP_SILENCE_MS } from '../../../config/limits/onramp'
-import { walletSessionEnded } from '../../../store'
+import { type AppDispatch, walletSessionEnded } from '../../../store'
 import { dropPurchase } from '../leavePurchase'
 import { selectOrder } from '../onrampSelectors'
 import { purchaseKey } from './purchaseKey'
@@ -29,7 +29,6 @@ async function aPageThatIsLeft({ isPaid = true, hostOption }: { isPaid?: boolean
   return {
     ...buyer,
     rows,
-    leave: () => leaving.abort(),
     stored: (): unknown => JSON.parse(services.area.getItem(PURCHASE) ?? 'null'),
     /** The same browser on the next page, where by default the same account comes back. */
     async nextPage({ address = ALICE }: { address?: string } = {}) {
@@ -125,14 +124,16 @@ describe('a purchase that an earlier page left on its way', () => {
     expect(stored()).toBeNull()
   })
 
-  it.each([
-    ['the visitor cancels it', dropPurchase()],
-    ['its account is disconnected', walletSessionEnded({ namespace: 'eip155', reason: 'user' })],
-  ] as const)('is forgotten at once when %s', async (_what, action) => {
+  it.each<[string, (dispatch: AppDispatch) => unknown]>([
+    ['the visitor cancels it', (dispatch) => dispatch(dropPurchase())],
+    [
+      'its account is disconnected',
+      (dispatch) => dispatch(walletSessionEnded({ namespace: 'eip155', reason: 'user' })),
+    ],
+  ])('is forgotten at once when %s', async (_what, act) => {
     const { dispatch, listeners, stored, nextPage } = await aPageThatIsLeft()
     addPurchaseListeners(listeners)
-    if (typeof action === 'function') dispatch(action)
-    else dispatch(action)
+    act(dispatch)
     await jest.advanceTimersByTimeAsync(0)
     expect(stored()).toBeNull()
     expect((await nextPage()).order()).toBeNull()
@@ -147,17 +148,11 @@ describe('a purchase that an earlier page left on its way', () => {
     expect(stored()).toBeNull()
   })
 
-  it('gives way to one that began here', async () => {
-    const { leave, services, order } = await aPageThatIsLeft()
-    leave()
-    const begun = order()
-    expect(begun?.status).toBe('paid')
-    const again = createTestStore({ ...services, ended: new AbortController().signal }, { networks: NETWORKS })
-    addPurchaseListeners(again.listeners)
-    again.dispatch(aliceConnected(aNetwork()))
+  it('is followed once, also where its account is shared again', async () => {
+    const { nextPage, services } = await aPageThatIsLeft()
+    const { dispatch } = await nextPage()
+    dispatch(aliceConnected(aNetwork()))
     await jest.advanceTimersByTimeAsync(0)
-    // Another wallet of the page shares its account: the purchase is followed once.
-    again.dispatch(aliceConnected(aNetwork()))
     const asked = services.http.asked(HISTORY).length
     await jest.advanceTimersByTimeAsync(ONRAMP_POLL_MS)
     expect(services.http.asked(HISTORY)).toHaveLength(asked + 1)
