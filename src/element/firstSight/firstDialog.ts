@@ -5,6 +5,7 @@ import { buttonStyles } from '../../ui/actions/Button.styles'
 import { iconButtonStyles } from '../../ui/actions/IconButton.styles'
 import { cardStyles } from '../../ui/card/Card.styles'
 import { dialogStyles } from '../../ui/dialog/Dialog.styles'
+import { COMING_MS } from '../../ui/dialog/comingMs'
 import { deepActiveElement } from '../../ui/dialog/deepActiveElement'
 import { lockScroll } from '../../ui/dialog/lockScroll'
 import { iconStyles } from '../../ui/icons/Icon.styles'
@@ -77,8 +78,6 @@ const isSign = (event: Event): boolean =>
       )
 
 let made = 0
-/** As long as the card takes to come (`--w-slow`). */
-const COMING_MS = 200
 
 /** Makes an empty dialog. It never closes itself: it asks. */
 export function makeFirstDialog(

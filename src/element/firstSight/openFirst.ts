@@ -22,6 +22,7 @@ import type { FirstPress } from './connectContent'
 import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
+import { COMING_MS } from '../../ui/dialog/comingMs'
 import { onScreen } from '../../ui/onScreen'
 import { showWallets, type ShownWallets } from './showWallets'
 import { wordsOf } from './wordsOf'
@@ -55,8 +56,6 @@ export type FirstSight = {
 const NO_METADATA = { name: '', description: '', url: '' }
 const ROWS_ON_THE_WAY = 3
 const USUAL_TEXT_PX = 16
-/** The dialog comes up in this time (ui/dialog): nothing else is run meanwhile, but what the visitor presses. */
-const OPENING_MS = 200
 
 const isDark = ({ theme }: WidgetOptions): boolean =>
   theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -210,7 +209,8 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     // Nobody waits for it: where it fails the visitor connects as on any other page.
     import('../preload').then(({ lookAround }) => lookAround(host)).catch(() => undefined)
   } else fetchTree()
-  if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, OPENING_MS))])
+  // The dialog comes up meanwhile: nothing else is run but what the visitor presses.
+  if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, COMING_MS))])
   /** Once: whoever pressed twice meant one of the two. */
   const carryOut = (): void => {
     if (!taken || !app) return

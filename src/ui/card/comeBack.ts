@@ -1,5 +1,4 @@
-/** As long as a card or a view takes to come (`--w-slow`). */
-const COMING_MS = 200
+import { COMING_MS } from '../dialog/comingMs'
 
 const OTHER_WAY: Partial<Record<string, string>> = { forward: 'back', back: 'forward' }
 
