@@ -1,9 +1,11 @@
 // Nothing moves under the pointer: what the browser itself says moved without input (Layout Instability), view by view,
 // with answers that take their time.
 import { fromUnits } from '../../src/domain'
+import { writeIn } from '../support/fonts'
 import { watchShifts, type LayoutShift } from '../support/layoutShifts'
 import { fillBuy } from '../support/onrampSteps'
 import { addressOf, openAccount } from '../support/sendSteps'
+import { connectSandbox, sandboxUrl } from '../support/sandbox'
 import { assetOf, button, fillSwap, owner, unitsAt } from '../support/swapSteps'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 
@@ -92,6 +94,25 @@ describe('nothing moves in the card by itself', () => {
     await visit.page.waitForTimeout(SLOW_MS + LATE_MS)
     expect(await take()).toEqual(none)
     expect((await tab.boundingBox())?.y).toBe(before?.y)
+  })
+
+  // In a font as wide as any: the parts of the total keep to one line.
+  it.each([
+    ['of several tokens', (keys: string[]) => keys[0]],
+    ['without a name', (keys: string[]) => keys[5]],
+    ['that holds nothing', () => `0x${'7'.repeat(64)}`],
+  ])('while the balances of an account %s come, whatever they are', async (_which, keyOf) => {
+    const { config } = await connectSandbox(sandboxUrl())
+    const key = keyOf((config.accounts['eip155'] ?? []).map(({ privateKey }) => privateKey)) ?? ''
+    const visit = await openWidgetPage({ isStrict: false, wallets: [{ privateKeys: [key] }] })
+    await writeIn(visit, 'wide')
+    await visit.connect()
+    await slowly(visit)
+    const take = await watchShifts(visit)
+    await visit.openView('Account')
+    await visit.dialog.locator('.total').waitFor({ state: 'attached' })
+    await visit.page.waitForTimeout(SLOW_MS + LATE_MS)
+    expect(await take()).toEqual(none)
   })
 
   it.each(VIEWS)('in %s', async (_view, open, use) => {

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
 import { BALANCE_DECIMALS } from '../../../config/limits/account'
 import { fromUnits, isNative } from '../../../domain'
-import { useFormat, useI18n, isolated } from '../../../i18n'
+import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { TokenPicture } from '../../networks'
-import { Bone } from '../../../ui/skeletons/Skeleton'
-import { SplitBar } from '../../../ui/card/SplitBar'
-import { TotalValue } from '../../../ui/values/TotalValue'
-import { selectShownMoney } from '../display/displaySelectors'
+import { Total, TotalSkeleton } from '../../../ui/values/Total'
 import { selectTotalFiat, selectTotalShares, selectValuedTokens } from '../tokenSelectors'
 
 /**
@@ -18,16 +15,11 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
   const { fiat, amount } = useFormat()
   const total = useAppSelector(selectTotalFiat)
   const shares = useAppSelector(selectTotalShares)
-  const insteadOf = useAppSelector(selectShownMoney)?.insteadOf
   const coin = useAppSelector(selectValuedTokens).find(({ token }) => isNative(token))?.token
-  if (isLoading) {
-    return (
-      <div className="stack inset" aria-hidden="true">
-        <Bone width={184} height={28} line={44} />
-        <Bone height={6} />
-        <Bone width={240} height={10} line={16} />
-      </div>
-    )
+  if (isLoading) return <TotalSkeleton />
+  if (total === undefined && coin) {
+    const text = withSymbol(amount(fromUnits(coin.amountInUnits, coin.decimals), BALANCE_DECIMALS), coin.symbol)
+    return <Total label={t('account.balance')} fiat={{ text, main: text, cents: '', tail: '' }} parts={[]} />
   }
   const parts = shares.map(({ key, token, percent }) => ({
     key,
@@ -35,22 +27,5 @@ export function AccountTotal({ isLoading }: { isLoading: boolean }): ReactElemen
     title: token?.symbol ?? t('account.otherTokens'),
     ...(token && { picture: <TokenPicture name={token.name} token={token} /> }),
   }))
-  if (total === undefined && coin) {
-    const main = amount(fromUnits(coin.amountInUnits, coin.decimals), BALANCE_DECIMALS)
-    const tail = ` ${isolated(coin.symbol)}`
-    return (
-      <div className="inset">
-        <TotalValue label={t('account.balance')} fiat={{ text: main + tail, main, cents: '', tail }} />
-      </div>
-    )
-  }
-  return (
-    <div className="stack inset">
-      <TotalValue label={t('account.total')} fiat={fiat(total)} />
-      {parts.length > 0 && <SplitBar parts={parts} />}
-      {insteadOf !== undefined && total !== undefined && (
-        <p className="tiny muted">{t('account.currencyInstead', { currency: insteadOf })}</p>
-      )}
-    </div>
-  )
+  return <Total label={t('account.total')} fiat={fiat(total)} parts={parts} />
 }

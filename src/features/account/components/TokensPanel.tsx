@@ -11,7 +11,7 @@ import { Pill } from '../../../ui/actions/Pill'
 import { RowSkeletons } from '../../../ui/skeletons/Skeleton'
 import { ErrorState } from '../../../ui/card/StateMessage'
 import { hideSmallBalances } from '../display/chooseDisplay'
-import { selectIsRateDue } from '../display/displaySelectors'
+import { selectIsRateDue, selectShownMoney } from '../display/displaySelectors'
 import { selectAmbiguousTokens, selectHoldsNothing, selectListedTokens, type ValuedToken } from '../tokenSelectors'
 import type { AccountState } from '../accountSlice'
 import { fetchBalances } from '../balances/fetchBalances'
@@ -29,6 +29,7 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
   const { listed: tokens, hiddenCount } = useAppSelector(selectListedTokens)
   const holdsNothing = useAppSelector(selectHoldsNothing)
   const isRateDue = useAppSelector(selectIsRateDue)
+  const insteadOf = useAppSelector(selectShownMoney)?.insteadOf
   const ambiguous = useAppSelector(selectAmbiguousTokens)
   const isEmpty = tokens.length + hiddenCount === 0
   const hasPrices = tokens.some(({ fiat }) => fiat !== undefined)
@@ -49,6 +50,9 @@ export function TokensPanel({ caipAddress, status, canSend }: TokensPanelProps):
             </Pill>
           </div>
         </Note>
+      )}
+      {insteadOf !== undefined && hasPrices && (
+        <p className="tiny muted inset">{t('account.currencyInstead', { currency: insteadOf })}</p>
       )}
       {holdsNothing && <AddFunds />}
       <LongList

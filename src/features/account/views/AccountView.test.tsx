@@ -15,6 +15,7 @@ import { balancesFailed, balancesRequested, identityReceived } from '../accountS
 import { ActivityPanel } from '../../history/views/ActivityPanel'
 import { PendingStrip } from '../../transactions/views/PendingStrip'
 import { ViewSlotsContext } from '../../../ui/card/ViewSlot'
+import { rateReceived, rateRequested } from '../display/displaySlice'
 import { AccountView } from './AccountView'
 import { walletSessionShared } from '../../../store'
 
@@ -58,6 +59,18 @@ describe('AccountView', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent)
     expect(rows).toEqual(['Ether0.999 ETH$1.99', 'UUSD Coin2,995.2 USDC–'])
+  })
+
+  it('says above the tokens why sums are in dollars where nobody knows prices in the chosen currency', () => {
+    renderAccount({
+      prepare: ({ dispatch }) => {
+        dispatch(rateRequested({ currency: 'EUR' }))
+        dispatch(rateReceived({ currency: 'EUR', perUsd: null, at: 1 }))
+      },
+    })
+    expect(screen.getByRole('tabpanel').firstElementChild?.textContent).toBe(
+      'Prices in EUR aren’t available right now. You see US dollars.',
+    )
   })
 
   it('shows how much there is of the coin where nothing has a price', () => {

@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useFormat, useI18n } from '../../i18n'
-import { useStyles } from '../theme/useStyles'
-import { totalValueStyles } from '../values/TotalValue.styles'
 
 /**
  * A share of the whole in hundredths. Its colour is that of its picture, from the ground near the picture's upper edge.
@@ -14,18 +12,15 @@ export type SplitPart = {
   readonly picture?: ReactNode
 }
 
-const classOf = (part: SplitPart): string | undefined => (part.picture === undefined ? 'split__other' : undefined)
-
-/** A thin bar of how a total splits, with its legend. */
+/** A thin bar of how a total splits, with its legend: a part of `Total`, which has its styles. */
 export function SplitBar({ parts }: { parts: readonly SplitPart[] }): ReactElement {
-  useStyles(totalValueStyles)
   const { t } = useI18n()
   const { percent } = useFormat()
   return (
     <>
       <div className="split" aria-hidden="true">
         {parts.map((part) => (
-          <i key={part.key} className={classOf(part)} style={{ '--part': part.percent }}>
+          <i key={part.key} style={{ '--part': part.percent }}>
             {part.picture}
           </i>
         ))}
@@ -33,7 +28,7 @@ export function SplitBar({ parts }: { parts: readonly SplitPart[] }): ReactEleme
       <ul className="legend" role="list" aria-label={t('total.shares')}>
         {parts.map((part) => (
           <li key={part.key}>
-            <i className={classOf(part)}>{part.picture}</i>
+            <i>{part.picture}</i>
             <span className="cut">
               <bdi>{part.title}</bdi> <bdi>{percent(part.percent)}</bdi>
             </span>

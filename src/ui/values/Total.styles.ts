@@ -1,15 +1,20 @@
 import { css } from '../theme/css'
 
-export const totalValueStyles = css`
+export const totalStyles = css`
   .total {
-    font: 600 clamp(20px, calc(310px / (var(--n) * 0.6)), 36px)/44px var(--w-font);
+    font: 600 clamp(20px, 516px / var(--n), 36px)/44px var(--w-font);
     letter-spacing: -0.02em;
-    font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
   .total small {
     font: inherit;
     color: var(--w-muted);
+  }
+  /* A total, the bar and two lines of its legend, which is what that takes in a wide font. */
+  .total-room {
+    justify-content: center;
+    min-block-size: calc(70px + 2 * var(--w-text));
+    font-variant-numeric: tabular-nums;
   }
   .split {
     display: flex;
@@ -21,15 +26,13 @@ export const totalValueStyles = css`
     min-inline-size: 4px;
     border-radius: 3px;
   }
-  .split > i,
-  .legend i {
+  .total-room i {
     position: relative;
     overflow: hidden;
     background: var(--w-track);
   }
   /* So near that nothing but its ground is seen, above what is drawn on that. */
-  .split .picture,
-  .legend .picture {
+  .total-room .picture {
     position: absolute;
     inset: 0;
     inline-size: auto;
@@ -39,8 +42,7 @@ export const totalValueStyles = css`
     transform: scale(12);
     transform-origin: 50% 8%;
   }
-  .split img,
-  .legend img {
+  .total-room img {
     object-position: 50% 8%;
   }
   .legend {
@@ -49,13 +51,13 @@ export const totalValueStyles = css`
     gap: var(--w-1) var(--w-4);
     font: 400 var(--w-12);
     color: var(--w-muted);
-    font-variant-numeric: tabular-nums;
   }
+  /* Two on a line, at least. */
   .legend li {
     display: flex;
     align-items: center;
     gap: 6px;
-    max-inline-size: 100%;
+    max-inline-size: calc(50% - var(--w-2));
   }
   .legend i {
     inline-size: 6px;
@@ -64,8 +66,7 @@ export const totalValueStyles = css`
     border-radius: 50%;
   }
   @media (forced-colors: active) {
-    .split > i,
-    .legend i {
+    .total-room i {
       forced-color-adjust: none;
     }
   }
