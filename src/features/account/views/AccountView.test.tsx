@@ -62,11 +62,10 @@ describe('AccountView', () => {
   })
 
   it('says above the tokens why sums are in dollars where nobody knows prices in the chosen currency', () => {
-    renderAccount({
-      prepare: ({ dispatch }) => {
-        dispatch(rateRequested({ currency: 'EUR' }))
-        dispatch(rateReceived({ currency: 'EUR', perUsd: null, at: 1 }))
-      },
+    const { store } = renderAccount()
+    act(() => {
+      store.dispatch(rateRequested({ currency: 'EUR' }))
+      store.dispatch(rateReceived({ currency: 'EUR', perUsd: null, at: 1 }))
     })
     expect(screen.getByRole('tabpanel').firstElementChild?.textContent).toBe(
       'Prices in EUR aren’t available right now. You see US dollars.',
