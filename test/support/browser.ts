@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { browserFlags, measuredFlags } from './browserFlags'
+import { fitWindow } from './fitWindow'
 import { launchNativeBrowser } from './launchNativeBrowser'
 import { guardContext, type PageGuard } from './pageGuard'
 
@@ -14,11 +15,14 @@ const RESULTS = join(process.cwd(), 'test-results')
 let browser: Promise<Browser> | null = null
 const open = new Map<BrowserContext, PageGuard>()
 
+/** Whether this run measures, instead of looking whether something is right. */
+const isMeasuring = (): boolean => Boolean(process.env['BENCH_REPORT'])
+
 /** The browser of this test file, started at first use. */
 function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
-  const args = process.env['BENCH_REPORT'] ? measuredFlags : browserFlags
+  const args = isMeasuring() ? measuredFlags : browserFlags
   browser ??= launchNativeBrowser({ executablePath, args })
   return browser
 }
@@ -36,6 +40,8 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
     await launchBrowser()
   ).newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: WINDOW, ...options })
   context.setDefaultTimeout(ACTION_TIMEOUT_MS)
+  // A page that is closed meanwhile has no window any more.
+  if (isMeasuring()) context.on('page', (page) => void fitWindow(page).catch(() => undefined))
   open.set(context, guardContext(context))
   return context
 }
