@@ -54,6 +54,35 @@ export const watchDrawing = (context: BrowserContext): Promise<unknown> =>
         watch.pending--
       }
     }
+    /** What services say by other ways comes as late: by a socket, from a frame or a window of another page. */
+    const listen = EventTarget.prototype.addEventListener
+    const held = new WeakMap<object, EventListener>()
+    const holding = (listener: EventListener): EventListener => {
+      const known = held.get(listener)
+      const late =
+        known ??
+        function hold(this: unknown, event: Event): void {
+          const isAnswer = event.target instanceof WebSocket || (event as MessageEvent).source !== window
+          if (isAnswer && watch.holdMs > 0) later(() => listener.call(this, event), watch.holdMs)
+          else listener.call(this, event)
+        }
+      held.set(listener, late)
+      return late
+    }
+    const isHeld = (target: unknown, type: string, listener: unknown): listener is EventListener =>
+      type === 'message' && (target === window || target instanceof WebSocket) && typeof listener === 'function'
+    EventTarget.prototype.addEventListener = function add(type, listener, options) {
+      listen.call(this, type, isHeld(this, type, listener) ? holding(listener) : listener, options)
+    }
+    const forget = EventTarget.prototype.removeEventListener
+    EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
+      forget.call(this, type, isHeld(this, type, listener) ? holding(listener) : listener, options)
+    }
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      set(this: WebSocket, listener: EventListener | null) {
+        if (listener) listen.call(this, 'message', holding(listener))
+      },
+    })
     // A press acts when it is released, and is counted from there, as a browser counts it (Event Timing).
     window.addEventListener('pointerup', (event) => watch.begin(timeStamp?.get?.call(event) as number), true)
     /** The task after a frame's own work: what it draws is handed over by then. */
@@ -64,7 +93,7 @@ export const watchDrawing = (context: BrowserContext): Promise<unknown> =>
         port1.start()
         port2.postMessage(null)
       })
-    // What is only said aloud is one pixel wide.
+    // What is only said aloud is one pixel wide. What a control is called stands beside a pointer that rests.
     const isSeen = (node: Node): boolean => {
       if (!(node instanceof Element)) return true
       const { width, height } = node.getBoundingClientRect()
@@ -75,7 +104,9 @@ export const watchDrawing = (context: BrowserContext): Promise<unknown> =>
       const { begunAt } = watch
       if (Number.isNaN(begunAt)) return
       // Pieces that come; what a movement takes away at its end was not waited for.
-      const filled = records.filter(({ addedNodes }) => addedNodes.length > 0).map(({ target }) => target)
+      const filled = records
+        .filter(({ addedNodes: [node] }) => node && !(node instanceof Element && node.matches('.hint')))
+        .map(({ target }) => target)
       afterFrame(() => {
         const elapsedMs = now() - begunAt
         if (watch.begunAt !== begunAt) return
