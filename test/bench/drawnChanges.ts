@@ -58,9 +58,8 @@ export const watchDrawing = (context: BrowserContext): Promise<unknown> =>
     const listen = EventTarget.prototype.addEventListener
     const held = new WeakMap<object, EventListener>()
     const holding = (listener: EventListener): EventListener => {
-      const known = held.get(listener)
       const late =
-        known ??
+        held.get(listener) ??
         function hold(this: unknown, event: Event): void {
           const isAnswer = event.target instanceof WebSocket || (event as MessageEvent).source !== window
           if (isAnswer && watch.holdMs > 0) later(() => listener.call(this, event), watch.holdMs)

@@ -96,7 +96,7 @@ describe('nothing moves in the card by itself', () => {
     expect((await tab.boundingBox())?.y).toBe(before?.y)
   })
 
-  // In a font as wide as any: the parts of the total keep to one line.
+  // In a font as wide as any, in which the parts of a total take two lines.
   it.each([
     ['of several tokens', (keys: string[]) => keys[0]],
     ['without a name', (keys: string[]) => keys[5]],
