@@ -205,15 +205,15 @@ describe('the files of dist/', () => {
     },
   )
 
-  it('name the scripts of the first view for the head start, those that the page has not', () => {
+  it('name the scripts of the first view and the account for the head start, those that the page has not', () => {
     const stats = chunkStats()
     const [preload = ''] = Object.keys(stats).filter((path) => path.startsWith('chunks/preload-'))
     const named = [...textOf(preload).matchAll(/new URL\("\.\/([^"]+)",import\.meta\.url\)/g)].map(
       ([, name]) => `chunks/${name}`,
     )
-    // The tree of views, and what the first list draws after its wallets.
-    const parts = Object.keys(stats).filter((path) => /^chunks\/(?:dialog|firstLogin)-/.test(path))
-    expect(parts).toHaveLength(2)
+    // The tree of views, what the first list draws after its wallets, and the account.
+    const parts = Object.keys(stats).filter((path) => /^chunks\/(?:dialog|firstLogin|account)-/.test(path))
+    expect(parts).toHaveLength(3)
     expect(named.toSorted()).toEqual([...new Set(parts.flatMap((path) => [...closureOf(path)]))].toSorted())
   })
 

@@ -9,7 +9,7 @@ import {
   WidgetError,
   type ErrorKind,
 } from '../errors'
-import type { LeftOut } from '../options'
+import { selectOptions, type LeftOut } from '../options'
 import { modalPort } from '../modal/modalPort'
 import { loadView } from '../modal/viewRegistry'
 import { emitFrom, tellMistakes } from './elementEvents'
@@ -70,7 +70,14 @@ export function mountApp({ element, ...page }: Page): MountedApp {
   // Comes with the first account, or while that of the last visit is on its way; where it does not, its address is text.
   const showAccount = loadOnce(async () => {
     const { showAccount: show } = await import('./connected/showConnected')
-    if (!isEnded) stopShowing = show(element, shadowRoot, app)
+    if (isEnded) return
+    stopShowing = show(element, shadowRoot, app)
+    // It is what opens from now on. Only a head start: opening fetches it too.
+    if (selectOptions(app.store.getState()).preload === 'idle')
+      import('./preload').then(
+        ({ preloadAccount }) => preloadAccount(),
+        () => undefined,
+      )
   })
   const app = createWidgetApp({
     ...page,

@@ -4,11 +4,16 @@ import type * as preloadModule from './preload'
 // The build writes the list into the module; here it is a global of the same name.
 const FILES = ['https://host.example/chunks/dialog.js', 'https://host.example/chunks/react.js']
 
+const ACCOUNT = ['https://host.example/chunks/account.js', 'https://host.example/chunks/balances.js']
+
 /** happy-dom keeps the class of `relList` to itself. */
 const tokenLists = (): DOMTokenList => Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList
 
 /** The first of them has come. */
 const firstCame = (): void => void links()[0]?.dispatchEvent(new Event('load'))
+/** So has whatever was asked for. */
+const allCame = (): void => links().forEach((link) => link.dispatchEvent(new Event('load')))
+const addresses = (): string[] => links().map(({ href }) => href)
 
 const links = (): HTMLLinkElement[] => [...document.querySelectorAll('link')]
 
@@ -29,6 +34,7 @@ const freshly = (act: (preload: (values?: preloadModule.PreloadHost['values']) =
 beforeEach(() => {
   jest.useFakeTimers()
   Reflect.set(globalThis, 'FIRST_VIEW_FILES', FILES)
+  Reflect.set(globalThis, 'ACCOUNT_FILES', ACCOUNT)
   Reflect.set(globalThis, 'requestIdleCallback', undefined)
   // happy-dom fetches nothing for a link and knows no kinds of them.
   jest.spyOn(tokenLists(), 'supports').mockReturnValue(true)
@@ -98,6 +104,62 @@ describe('the files of the first view', () => {
     jest.runAllTimers()
     firstCame()
     expect(links().map(({ nonce }) => nonce)).toEqual(FILES.map(() => 'abc'))
+  })
+})
+
+/** Somebody connects, so many times. */
+function connect(times = 1): void {
+  jest.isolateModules(() => {
+    const { preloadAccount } = jest.requireActual<typeof preloadModule>('./preload')
+    for (let time = 0; time < times; time++) {
+      preloadAccount()
+      jest.runAllTimers()
+    }
+    allCame()
+  })
+}
+
+describe('the files of the account', () => {
+  /** The page is there, or still comes. */
+  const setReady = (state: DocumentReadyState): void =>
+    void jest.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+
+  afterEach(() => jest.restoreAllMocks())
+
+  it('are fetched once when somebody connects, with those of the first view', () => {
+    setReady('complete')
+    connect(2)
+    expect(addresses().toSorted()).toEqual([...ACCOUNT, ...FILES].toSorted())
+  })
+
+  it('are fetched by an idle page that brought an account back', () => {
+    jest.isolateModules(() => {
+      const { preloadFirstView } = jest.requireActual<typeof preloadModule>('./preload')
+      preloadFirstView({ values: {}, status: 'connected', load })
+    })
+    jest.runAllTimers()
+    allCame()
+    expect(addresses().toSorted()).toEqual([...ACCOUNT, ...FILES].toSorted())
+  })
+
+  it('are left to the idle page where that is still loading', () => {
+    setReady('interactive')
+    connect()
+    expect(links()).toEqual([])
+  })
+
+  it('are left to the press on a connection that is not good', () => {
+    setReady('complete')
+    setConnection({ saveData: true })
+    connect()
+    expect(links()).toEqual([])
+  })
+
+  it('are left where nobody is connected', () => {
+    freshly((preload) => preload())
+    jest.runAllTimers()
+    allCame()
+    expect(addresses()).toEqual(FILES)
   })
 })
 

@@ -6,15 +6,18 @@ import { makeElement, readDocument } from '../lib/pageDocument'
 
 /**
  * The addresses of the scripts that opening the widget takes. The build writes the list here
- * (scripts/lib/build/firstViewFiles.mjs); it is empty in the file that holds everything, and where a host's bundler gave
- * the scripts other names.
+ * (scripts/lib/build/firstViewFiles.mjs); there is none in the file that holds everything, and it is empty where a host's
+ * bundler gave the scripts other names.
  */
-declare const FIRST_VIEW_FILES: readonly string[]
+declare const FIRST_VIEW_FILES: readonly string[] | null
+/** Those that the account takes besides, which is the first view of whoever is connected. */
+declare const ACCOUNT_FILES: readonly string[] | null
 
 /** What the Network Information API says of the connection, where a browser has it. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-let isFetched = false
+/** The first of each list. */
+const fetched = new Set<string>()
 
 /** Whether the visitor's connection is fast, and not theirs to save. Browsers that say nothing are taken for fast. */
 function isConnectionGood(): boolean {
@@ -39,14 +42,29 @@ function fetchFile(href: string): HTMLLinkElement {
   return link
 }
 
-/** Fetches the scripts of the first view, without running them. Once for a page. */
-function fetchFirstView(): void {
-  const [first, ...rest] = FIRST_VIEW_FILES
-  if (isFetched || !first) return
-  isFetched = true
+/** Fetches scripts without running them, once for a page. */
+function fetchFiles([first, ...rest]: readonly string[]): void {
+  if (!first || fetched.has(first)) return
+  fetched.add(first)
   const link = fetchFile(first)
-  // What draws the list comes alone: on a slow connection the rest would keep it from somebody who presses meanwhile.
+  // What draws comes alone: on a slow connection the rest would keep it from somebody who presses meanwhile.
   link.onload = link.onerror = () => rest.forEach(fetchFile)
+}
+
+const fetchFirstView = (): void => {
+  const files = FIRST_VIEW_FILES
+  if (files) fetchFiles(files)
+}
+
+const fetchAccount = (): void => {
+  fetchFirstView()
+  const files = ACCOUNT_FILES
+  if (files) fetchFiles(files)
+}
+
+/** Fetches the scripts of the account when the page is idle, after somebody connected on a page that is there. */
+export const preloadAccount = (): void => {
+  if (document.readyState === 'complete' && isConnectionGood()) whenIdle(fetchAccount)
 }
 
 /**
@@ -85,5 +103,5 @@ export const preloadFirstView = (host: PreloadHost, isNear?: boolean): void => {
   // Nobody waits for it: where it fails the visitor connects as on any other page.
   lookAround(host).catch(() => undefined)
   if (isNear) readyFirstView(host.status)
-  else if (isConnectionGood()) whenIdle(fetchFirstView)
+  else if (isConnectionGood()) whenIdle(host.status === 'disconnected' ? fetchFirstView : fetchAccount)
 }

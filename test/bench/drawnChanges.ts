@@ -105,6 +105,8 @@ export const watchDrawing = (context: BrowserContext): Promise<unknown> =>
       // Pieces that come; what a movement takes away at its end was not waited for.
       const filled = records
         .filter(({ addedNodes: [node] }) => node && !(node instanceof Element && node.matches('.hint')))
+        // What is put in to be measured is gone again.
+        .filter(({ addedNodes }) => [...addedNodes].some(({ isConnected }) => isConnected))
         .map(({ target }) => target)
       afterFrame(() => {
         const elapsedMs = now() - begunAt

@@ -43,7 +43,15 @@ export const elementFaults: readonly Mutant[] = [
     'files are fetched ahead on a connection that is to be saved': ['!connection?.saveData && ', ''],
     'files are fetched ahead on a slow connection': [" && (connection?.effectiveType ?? '4g') === '4g'", ''],
     'the list is not run for a visitor who comes near': ['if (isNear) readyFirstView(host.status)\n  else if', 'if'],
-    'the list is run for a visitor who is connected': ["status === 'disconnected'\n", 'status\n'],
+    'the list is run for a visitor who is connected': [
+      "status === 'disconnected'\n      ? import",
+      'status\n      ? import',
+    ],
+    'the account is fetched while the page loads': ["document.readyState === 'complete' && ", ''],
+    'the account is fetched for nobody': [
+      "host.status === 'disconnected' ? fetchFirstView : fetchAccount",
+      'fetchAccount',
+    ],
   }),
   ...faultsIn('src/element/firstSight/openFirst.ts', FIRST_SIGHT, {
     'the app opens after the visitor has closed what was there': [

@@ -5,5 +5,6 @@ Reflect.set(globalThis, 'fetch', (input: RequestInfo | URL): Promise<Response> =
   const url = input instanceof Request ? input.url : String(input)
   return Promise.reject(new Error(`A unit test asked the network for ${url}`))
 })
-// The build writes the list of these files into the code; from the sources there is none.
+// The build writes the lists of these files into the code; from the sources there is none.
 Reflect.set(globalThis, 'FIRST_VIEW_FILES', [])
+Reflect.set(globalThis, 'ACCOUNT_FILES', [])

@@ -9,6 +9,7 @@ import { pictures } from '../../features/networks'
 import { purchaseDone, purchaseMissed, purchasePaid, purchaseStarted } from '../../features/onramp/onrampSlice'
 import { transactionSettled, transactionSubmitted, type TrackedTransaction } from '../../features/transactions'
 import { transactionMissed } from '../../features/transactions/transactionsSlice'
+import { loadMessages } from '../../i18n'
 import { modalClosed, modalOpened } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { walletSessionEnded } from '../../store'
@@ -95,6 +96,13 @@ describe('the button of a connected account', () => {
     button.textContent = short
     await settle()
     expect([part('picture'), words()]).toEqual([drawn, short])
+  })
+
+  it('is not drawn anew for a language that comes and changes nothing of it', async () => {
+    const { part } = await aPage()
+    const drawn = part('picture')
+    await loadMessages('nl')
+    expect(part('picture')).toBe(drawn)
   })
 
   it('leaves the words to the element once nobody is connected, and after its end', async () => {

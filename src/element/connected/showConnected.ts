@@ -9,7 +9,7 @@ import type { CaipAddress } from '../../domain'
 import { fetchBalancesLater, restoreIdentity, selectActiveCaipAddress } from '../../features/account'
 import { pictures } from '../../features/networks'
 import { catalogueOf, createI18n, loadMessages, onCatalogueLoaded, pageLocale, withHostTexts } from '../../i18n'
-import { selectFeatures, selectOptions } from '../../options'
+import { selectFeatures, selectOptions, type WidgetOptions } from '../../options'
 import { adoptStyles } from '../../ui/theme/adoptStyles'
 import type { balanceText as readBalance } from './balanceText'
 import { drawAccountRoots } from './accountRoots'
@@ -51,56 +51,56 @@ export function showConnected(
   const { store } = app
   adoptStyles(root, connectedStyles)
   let shown: string | undefined
+  let look: string | undefined
   let nodes: HTMLElement[] = []
   let asksWords = false
-  /** Counts what has come of the language. */
-  let hasWords = 0
   let balanceText: typeof readBalance | undefined
   /** The balance is on its way: it has its place, so that nothing moves when it comes. */
   let isBalanceDue = false
 
-  const i18n = () => {
-    const { locale: wanted, messages } = selectOptions(store.getState())
-    const locale = pageLocale(wanted)
-    return createI18n(locale, withHostTexts(catalogueOf(locale), messages, locale))
-  }
   const observer = new MutationObserver(() => show())
-  /** What is to be drawn, as one text, and how. */
-  const plan = (facts: ConnectedFacts | 'restoring'): { key: string; make: () => HTMLElement[] } => {
-    if (facts === 'restoring') return { key: facts, make: () => drawRestoring(button.textContent ?? '') }
+  /** The parts of the button, by all that is known now. */
+  const make = (facts: ConnectedFacts | 'restoring', { locale: wanted, messages }: WidgetOptions): HTMLElement[] => {
+    if (facts === 'restoring') return drawRestoring(button.textContent ?? '')
+    const locale = pageLocale(wanted)
     const found = pictures.current()
-    const drawn = {
+    return drawConnected(facts, {
       pictures: typeof found === 'object' ? found : undefined,
-      i18n: i18n(),
-      balance: balanceText?.(facts, i18n().locale),
+      i18n: createI18n(locale, withHostTexts(catalogueOf(locale), messages, locale)),
+      balance: balanceText?.(facts, locale),
       isBalanceDue,
-    }
-    return {
-      key: JSON.stringify([facts, typeof found, drawn.balance, isBalanceDue, drawn.i18n.locale, hasWords]),
-      make: () => drawConnected(facts, drawn),
-    }
+    })
   }
   const leave = (): void => {
     // The element writes only what changes: after a search that found nobody its words are those of before.
-    if (shown === 'restoring') button.replaceChildren(button.textContent ?? '')
+    if (button.matches('[data-rich]:not([data-connected])')) button.replaceChildren(button.textContent ?? '')
     shown = undefined
     button.style.removeProperty('min-inline-size')
     button.removeAttribute('data-rich')
     button.removeAttribute('data-connected')
   }
-  const show = (): void => {
-    const facts = connectedFacts(store.getState())
+  /** `hasNews`: something came that the store says nothing of. */
+  const show = (hasNews?: boolean): void => {
+    const state = store.getState()
+    const options = selectOptions(state)
+    const facts = connectedFacts(state)
     if (facts === undefined) return leave()
     button.toggleAttribute('data-rich', true)
     button.toggleAttribute('data-connected', facts !== 'restoring')
-    const { key, make } = plan(facts)
-    if (key === shown && button.contains(nodes[0] ?? null)) return
-    if (key !== shown) {
+    const isThere = button.contains(nodes[0] ?? null)
+    const key = JSON.stringify([facts, options.locale])
+    if (key === shown && isThere && !hasNews) return
+    if (key !== shown || hasNews) {
       // As wide as with the words before: nothing beside it moves when the account comes.
       if (facts === 'restoring') button.style.setProperty('min-inline-size', `${button.offsetWidth}px`)
-      nodes = make()
+      shown = key
+      const made = make(facts, options)
+      const madeLook = made.map(({ outerHTML }) => outerHTML).join('')
+      // A language or pictures may come that change nothing of it.
+      if (isThere && madeLook === look) return
+      look = madeLook
+      nodes = made
     }
-    shown = key
     button.replaceChildren(...nodes)
     // Our own change is no news.
     observer.takeRecords()
@@ -115,7 +115,7 @@ export function showConnected(
     }
     if (caipAddress !== known) return
     isBalanceDue = false
-    show()
+    show(true)
   }
   let known: string | null = null
   /** What may be said of another account: its name as far as it is known, its balance where the page wants it. */
@@ -148,11 +148,8 @@ export function showConnected(
   observer.observe(button, { childList: true })
   const stops = [
     store.subscribe(follow),
-    pictures.follow(show),
-    onCatalogueLoaded(() => {
-      hasWords++
-      show()
-    }),
+    pictures.follow(() => show(true)),
+    onCatalogueLoaded(() => show(true)),
     () => observer.disconnect(),
   ]
   follow()

@@ -16,7 +16,7 @@ import { catalogueOf, createI18n, loadMessages, pageLocale, speaksFirst, withHos
 import { isMobile } from '../../lib/platform'
 import { openingView } from '../../modal/openingRules'
 import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } from '../../options'
-import { readTextSize } from '../../ui/theme/readTextSize'
+import { fitTextSize, readTextSize } from '../../ui/theme/textSize'
 import { emitFrom } from '../elementEvents'
 import type { FirstPress } from './connectContent'
 import { makeFirstDialog, type CloseSource } from './firstDialog'
@@ -55,7 +55,6 @@ export type FirstSight = {
 
 const NO_METADATA = { name: '', description: '', url: '' }
 const ROWS_ON_THE_WAY = 3
-const USUAL_TEXT_PX = 16
 
 const isDark = ({ theme }: WidgetOptions): boolean =>
   theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -161,11 +160,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
       )
   }
   const isLeft = first.show()
-  if (textPx > USUAL_TEXT_PX)
-    import('../../ui/largeText').then(
-      ({ enlargeText }) => enlargeText(shadowRoot, textPx),
-      () => undefined,
-    )
+  fitTextSize(shadowRoot, textPx)
 
   let [base, shown]: WalletWidgetState[] = []
   host.shows({

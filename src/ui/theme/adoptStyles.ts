@@ -25,13 +25,15 @@ function sheetOf(ownerDocument: Document, cssText: string): CSSStyleSheet | unde
 export function adoptStyles(root: ShadowRoot, ...cssTexts: readonly string[]): void {
   const texts = textsByRoot.get(root) ?? new Set()
   textsByRoot.set(root, texts)
-  const sheets = [...root.adoptedStyleSheets]
+  const sheets: CSSStyleSheet[] = []
   for (const cssText of cssTexts) {
+    // Every row of a list asks: to read what a root has costs more than to remember it.
+    if (texts.has(cssText)) continue
     texts.add(cssText)
     const sheet = sheetOf(root.ownerDocument, cssText)
-    if (sheet && !sheets.includes(sheet)) sheets.push(sheet)
+    if (sheet && !root.adoptedStyleSheets.includes(sheet)) sheets.push(sheet)
   }
-  if (sheets.length > root.adoptedStyleSheets.length) root.adoptedStyleSheets = sheets
+  if (sheets[0]) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets]
 }
 
 /**
@@ -39,5 +41,7 @@ export function adoptStyles(root: ShadowRoot, ...cssTexts: readonly string[]): v
  * made anew.
  */
 export function readoptStyles(root: ShadowRoot): void {
-  adoptStyles(root, ...(textsByRoot.get(root) ?? []))
+  const texts = textsByRoot.get(root) ?? []
+  textsByRoot.delete(root)
+  adoptStyles(root, ...texts)
 }

@@ -12,3 +12,18 @@ export function readTextSize(root: ShadowRoot): number {
   probe.remove()
   return px
 }
+
+/** What browsers write in when nobody chose a text size. */
+const USUAL_PX = 16
+
+/**
+ * Where the visitor's browser writes larger than usual (`px`), so does the widget. What that takes is fetched then, at no
+ * other visitor's cost.
+ */
+export function fitTextSize(root: ShadowRoot, px: number): void {
+  if (px > USUAL_PX)
+    import('../largeText').then(
+      ({ enlargeText }) => enlargeText(root, px),
+      () => undefined,
+    )
+}
