@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { startTransition } from 'react'
 import { registerApp } from '../app/appHandles'
 import type { WidgetApp } from '../app/createWidgetApp'
 import { Root } from '../app/shell/Root'
@@ -47,6 +48,7 @@ function defineViewElement(): string {
 export function mountView(app: WidgetApp): () => void {
   const viewElement = makeElement(defineViewElement())
   registerApp(viewElement, app)
-  app.shadowRoot.append(viewElement)
+  // Drawn in slices, between which a press is answered: at once it would keep a slow machine from that.
+  startTransition(() => app.shadowRoot.append(viewElement))
   return () => viewElement.remove()
 }
