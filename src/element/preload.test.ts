@@ -122,7 +122,7 @@ function connect(times = 1): void {
 describe('the files of the account', () => {
   /** The page is there, or still comes. */
   const setReady = (state: DocumentReadyState): void =>
-    void jest.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+    void jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(state)
 
   afterEach(() => jest.restoreAllMocks())
 

@@ -64,7 +64,7 @@ const fetchAccount = (): void => {
 
 /** Fetches the scripts of the account when the page is idle, after somebody connected on a page that is there. */
 export const preloadAccount = (): void => {
-  if (document.readyState === 'complete' && isConnectionGood()) whenIdle(fetchAccount)
+  if (readDocument(document, 'readyState') === 'complete' && isConnectionGood()) whenIdle(fetchAccount)
 }
 
 /**

@@ -47,7 +47,7 @@ export const elementFaults: readonly Mutant[] = [
       "status === 'disconnected'\n      ? import",
       'status\n      ? import',
     ],
-    'the account is fetched while the page loads': ["document.readyState === 'complete' && ", ''],
+    'the account is fetched while the page loads': ["readDocument(document, 'readyState') === 'complete' && ", ''],
     'the account is fetched for nobody': [
       "host.status === 'disconnected' ? fetchFirstView : fetchAccount",
       'fetchAccount',
