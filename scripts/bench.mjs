@@ -21,7 +21,6 @@ const PARTS = {
   '--feel': { file: 'feel', title: 'How twenty steps feel' },
   '--network': { file: 'network', title: 'A slow connection, and the second visit' },
   '--scale': { file: 'scale', title: 'How the cost grows' },
-  '--openings': { file: 'openings', title: 'What openings leave in memory' },
   '--views': { file: 'views', title: 'Every view' },
 }
 const ALL = '--all'

@@ -1,8 +1,10 @@
 // How the cost grows: the work of the page and its memory with 10 to 10,000 rows of each list, with 1 to 50 tags on a
-// page, and with 1 to 4 namespaces. Printed by `npm run bench -- --scale` with the exponents that fit; nothing is asserted.
+// page, and with 1 to 4 namespaces; then 500 openings and closings. Printed by `npm run bench -- --scale` with the
+// exponents that fit; nothing is asserted.
 import { DIRECTORY_PAGE_SIZE } from '../../src/config/limits/directory'
 import { inventHistory, openHistory } from '../support/historySteps'
 import { networkOf } from '../support/namespaceSteps'
+import { growth, openAndClose, weighPage } from '../support/openings'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage, type WidgetPageOptions } from '../support/widgetPage'
 import { costLines, exponentFigures, meterOf, middlesOf, RUNS, type Cost, type Measured } from './costs'
@@ -17,7 +19,15 @@ const PAGED_ROWS = [100, 1_000, 10_000]
 /** So many steps of a history the sandbox answers at a time. */
 const HISTORY_PAGE = 50
 const TAGS = [1, 5, 10, 25, 50]
+const OPENINGS = 500
+/** Nodes and listeners that the browser may keep of its own, however many openings there were. */
+const LEFT = 10
 const TIMEOUT_MS = 1_800_000
+/** One dot: a picture of the kind that wallets have. Those of the sandbox are drawings, each a document for the browser. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const part = startPart()
 // After each: it takes long, and what was measured before it is broken off is kept.
@@ -137,7 +147,10 @@ it(
   async () => {
     const [read = [], turned = []] = await costsOf(PAGED_ROWS, {
       options: (count) => ({
-        prepare: async (context) => void (await serveWallets(context, count)),
+        prepare: async (context) => {
+          await serveWallets(context, count)
+          await context.route('**/getWalletImage/*', (route) => route.fulfill({ contentType: 'image/png', body: PNG }))
+        },
       }),
       prepare: async (visit) => {
         await visit.openDialog()
@@ -206,6 +219,31 @@ it(
       ],
     })
     report('namespaces, Connect opened', 1.05, costs)
+  },
+  TIMEOUT_MS,
+)
+
+// In a browser as visitors have it. Of new tags that React draws, 1.2 MB are what its optimizing compilers make of code
+// that runs often: with `--js-flags=--no-opt --no-maglev --no-sparkplug` they are not there.
+it.each([
+  ['drawn by the element', { anew: false, tree: false }],
+  ['drawn by React', { anew: false, tree: true }],
+  ['of new tags, drawn by the element', { anew: true, tree: false }],
+  ['of new tags, drawn by React', { anew: true, tree: true }],
+])(
+  'keeps nothing of five hundred openings and closings, %s',
+  async (which, openings) => {
+    const { page } = await openWidgetPage({ attributes: { 'project-id': null, 'explorer-url': null } })
+    const session = await page.context().newCDPSession(page)
+    await openAndClose(page, 20, openings)
+    const before = await weighPage(session)
+    await openAndClose(page, OPENINGS, openings)
+    const { heapBytes, nodes, listeners } = growth(before, await weighPage(session))
+    const judge = (kind: string, unit: string, ours: number, goal: number): void =>
+      part.judge({ what: `${OPENINGS} openings ${which}: ${kind}`, unit, ours, goal })
+    judge('heap', 'MB', heapBytes / 1e6, 1)
+    judge('nodes left', 'nodes', nodes, LEFT)
+    judge('listeners left', 'listeners', listeners, LEFT)
   },
   TIMEOUT_MS,
 )

@@ -1,11 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** One dot: a picture of the kind that wallets have. Those of the sandbox are drawings, each a document for the browser. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 const walletRow = (index: number) => ({
   id: `wallet-${index}`,
   name: `Wallet ${index}`,
@@ -23,11 +17,10 @@ const walletRow = (index: number) => ({
   badge_type: index % 3 ? 'none' : 'certified',
 })
 
-/** Answers for the directory with so many wallets and their pictures; says how often it was searched. */
+/** Answers for the directory with so many wallets; says how often it was searched. */
 export async function serveWallets(context: BrowserContext, count: number): Promise<() => number> {
   const rows = Array.from({ length: count }, (_, index) => walletRow(index))
   let searches = 0
-  await context.route('**/getWalletImage/*', (route) => route.fulfill({ contentType: 'image/png', body: PNG }))
   await context.route('**/getWallets?*', (route) => {
     const query = new URL(route.request().url()).searchParams
     const [page, entries, search] = [

@@ -18,18 +18,11 @@ const open = new Map<BrowserContext, PageGuard>()
 /** Whether this run measures, instead of looking whether something is right. */
 const isMeasuring = (): boolean => Boolean(process.env['BENCH_REPORT'])
 
-let ownFlags: readonly string[] | undefined
-
-/** Has the browser of this test file start with these flags, before its first use. */
-export function startWith(flags: readonly string[]): void {
-  ownFlags = flags
-}
-
 /** The browser of this test file, started at first use. */
 function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: the end-to-end set-up finds the browser.')
-  const args = [...(ownFlags ?? (isMeasuring() ? measuredFlags : browserFlags))]
+  const args = isMeasuring() ? measuredFlags : browserFlags
   browser ??= launchNativeBrowser({ executablePath, args })
   return browser
 }
