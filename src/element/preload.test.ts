@@ -107,6 +107,47 @@ describe('the files of the first view', () => {
   })
 })
 
+describe('what draws the views', () => {
+  const viewElement = jest.fn()
+
+  /** The first list stands there; of the files that were fetched before so many have come. */
+  const lookAtList = (came: number): Promise<void> =>
+    jest.isolateModulesAsync(async () => {
+      jest.doMock('./viewElement', () => viewElement() as undefined)
+      const { preloadFirstView, runFirstView } = jest.requireActual<typeof preloadModule>('./preload')
+      if (came > 0) preloadFirstView({ values: {}, status: 'disconnected', load })
+      jest.runAllTimers()
+      for (let index = 0; index < came; index++) links()[index]?.dispatchEvent(new Event('load'))
+      const waiting: (() => void)[] = []
+      Reflect.set(globalThis, 'requestIdleCallback', (act: () => void) => waiting.push(act))
+      runFirstView()
+      await jest.runAllTimersAsync()
+      expect(viewElement).not.toHaveBeenCalled()
+      waiting.forEach((act) => act())
+      await jest.runAllTimersAsync()
+    })
+
+  beforeEach(() => viewElement.mockReset().mockReturnValue({}))
+  afterEach(() => jest.dontMock('./viewElement'))
+
+  it('is run in an idle moment where it was fetched before', async () => {
+    await lookAtList(FILES.length)
+    expect(viewElement).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([0, 1])('is left to the visitor who turns to the list where %i of its files are there', async (came) => {
+    await lookAtList(came)
+    expect(viewElement).not.toHaveBeenCalled()
+    expect(links()).toHaveLength(came > 0 ? FILES.length : 0)
+  })
+
+  it.each([null, []])('is left where the build names no files (%j)', async (files) => {
+    Reflect.set(globalThis, 'FIRST_VIEW_FILES', files)
+    await lookAtList(0)
+    expect(viewElement).not.toHaveBeenCalled()
+  })
+})
+
 /** Somebody connects, so many times. */
 function connect(times = 1): void {
   jest.isolateModules(() => {

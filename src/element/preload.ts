@@ -18,6 +18,8 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** The first of each list. */
 const fetched = new Set<string>()
+/** Those that have come. */
+const there = new Set<string>()
 
 /** Whether the visitor's connection is fast, and not theirs to save. Browsers that say nothing are taken for fast. */
 function isConnectionGood(): boolean {
@@ -36,6 +38,7 @@ function fetchFile(href: string): HTMLLinkElement {
   if (!link.relList.supports('modulepreload')) return link
   link.rel = 'modulepreload'
   link.href = href
+  link.addEventListener('load', () => there.add(href))
   // Under a policy that trusts scripts by a nonce, the page's own vouches for this one too.
   link.nonce = [...readDocument(document, 'scripts')].find(({ nonce }) => nonce)?.nonce ?? ''
   readDocument(document, 'head').append(link)
@@ -60,6 +63,16 @@ const fetchAccount = (): void => {
   fetchFirstView()
   const files = ACCOUNT_FILES
   if (files) fetchFiles(files)
+}
+
+/**
+ * Runs what draws the views in an idle moment, for a visitor who looks at the first list: on a slow machine that takes
+ * as long as drawing one. Only where it was fetched before: nothing comes for it.
+ */
+export const runFirstView = (): void => {
+  const files = FIRST_VIEW_FILES
+  if (files?.[0] && files.every((file) => there.has(file)))
+    whenIdle(() => void import('./viewElement').catch(() => undefined))
 }
 
 /** Fetches the scripts of the account when the page is idle, after somebody connected on a page that is there. */

@@ -1,5 +1,6 @@
 // The controls of a view as the page has them: what each is called, where it stands, and what they say of the view.
 import type { Page } from 'playwright-core'
+import type { Box } from './pressAt'
 
 export type Control = {
   label: string
@@ -63,10 +64,7 @@ export const listControls = (page: Page): Promise<Control[]> =>
   })
 
 /** Where one of the noted controls can be pressed, brought into sight; null where something lies over it. */
-export const placeOfControl = (
-  page: Page,
-  index: number,
-): Promise<{ x: number; y: number; width: number; height: number } | null> =>
+export const placeOfControl = (page: Page, index: number): Promise<Box | null> =>
   page.evaluate((place) => {
     const element = (Reflect.get(window, 'controls') as Element[])[place]
     if (!element) return null

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually'
 import type { WidgetPage } from '../support/widgetPage'
 import { holdAnswers, stillness, takeDrawn, type Drawn } from './drawnChanges'
 import { watchLongTasks } from './measure'
-import { pressAt } from './pressAt'
+import { pressAt, type Box } from './pressAt'
 
 export type Step = Drawn & { label: string; longestMs: number }
 
@@ -14,24 +14,26 @@ const HELD_ANSWERS_MS = 800
 /** As long as people hold a button. */
 export const HELD_PRESS_MS = 80
 
-/** Brings a control to where it can be pressed, and says where that is; the tool's own press looks for it again. */
-async function placeOf(control: Locator): Promise<{ x: number; y: number; width: number; height: number } | null> {
-  // The tree may take the place of what was drawn before it just now.
-  await eventually(() => control.scrollIntoViewIfNeeded())
-  while (!(await control.isEnabled())) await control.page().waitForTimeout(50)
-  await control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const root = element.getRootNode() as Document | ShadowRoot
-    const hit = root.elementFromPoint(left + width / 2, top + height / 2)
-    if (!element.contains(hit)) element.scrollIntoView({ block: 'center' })
+/**
+ * Brings a control to where it can be pressed, and says where that is and what it is called; the tool's own press looks
+ * for it again.
+ */
+const placeOf = (control: Locator): Promise<{ box: Box; label: string }> =>
+  // The tree may take the place of what was drawn before it meanwhile: then it is looked for once more.
+  eventually(async () => {
+    await control.scrollIntoViewIfNeeded()
+    if (!(await control.isEnabled())) throw new Error('What is to be pressed is disabled')
+    return control.evaluate((element) => {
+      const root = element.getRootNode()
+      if (!(root instanceof Document || root instanceof ShadowRoot)) throw new Error('What is to be pressed is gone')
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = root.elementFromPoint(left + width / 2, top + height / 2)
+      if (!element.contains(hit)) element.scrollIntoView({ block: 'center' })
+      const { x, y } = element.getBoundingClientRect()
+      const words = element.getAttribute('aria-label') ?? element.textContent
+      return { box: { x, y, width, height }, label: words.replaceAll(/\s+/g, ' ').trim().slice(0, 32) }
+    })
   })
-  return control.boundingBox()
-}
-
-const labelOf = (control: Locator): Promise<string> =>
-  control.evaluate((element) =>
-    (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim().slice(0, 32),
-  )
 
 /**
  * Visits a scene as its own file says, with a figure for every press of a button and every view that the page opens by
@@ -55,8 +57,8 @@ export async function walkThere(visit: WidgetPage, scene: Scene): Promise<Step[]
   const { click } = locators
   locators.click = async function measuredClick(this: Locator, options) {
     if (this.page() !== page) return click.call(this, options)
-    const place = await placeOf(this)
-    return measure(await labelOf(this), () => pressAt(page, place, HELD_PRESS_MS))
+    const { box, label } = await placeOf(this)
+    return measure(label, () => pressAt(page, box, HELD_PRESS_MS))
   }
   try {
     await scene.visit({

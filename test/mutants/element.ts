@@ -48,6 +48,11 @@ export const elementFaults: readonly Mutant[] = [
       'status\n      ? import',
     ],
     'the account is fetched while the page loads': ["readDocument(document, 'readyState') === 'complete' && ", ''],
+    'what draws the views is run before all of it was fetched': ['files.every(', 'files.some('],
+    'what draws the views keeps the browser from what it does': [
+      "whenIdle(() => void import('./viewElement').catch(() => undefined))",
+      "void import('./viewElement').catch(() => undefined)",
+    ],
     'the account is fetched for nobody': [
       "host.status === 'disconnected' ? fetchFirstView : fetchAccount",
       'fetchAccount',
@@ -67,6 +72,11 @@ export const elementFaults: readonly Mutant[] = [
       'if (isEnded) return',
     ],
     'a press before the app is there is lost': ['if (press) app.carryOut(press)', ''],
+    'what draws the views waits for the visitor, although it is there': ['preload.runFirstView()', 'preload'],
+  }),
+  ...faultsIn('src/element/firstSight/showWallets.ts', FIRST_SIGHT, {
+    'the list is drawn anew under the visitor when a wallet has a second way': ['[way?.id ?? id, row]', '[id, row]'],
+    'the row of one wallet stays for another of the same name': ['[way?.id ?? id, row]', 'row'],
   }),
   ...faultsIn('src/element/firstSight/connectContent.ts', FIRST_SIGHT, {
     'a wallet can be pressed before the terms are accepted': ['content.isLocked && !later.isAccepted', 'false'],

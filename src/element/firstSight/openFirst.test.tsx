@@ -1,11 +1,11 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { aProvider } from '../../../test/support/fakes'
 import { renderWithStore, type StoreSetup } from '../../../test/support/renderWithStore'
-import type { WidgetApp } from '../../app'
+import type { StandIn, WidgetApp } from '../../app'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { ConnectView } from '../../features/connect/views/ConnectView'
-import { connectorsFound, recentWalletsRestored, walletItems } from '../../features/wallets'
+import { connectorsFound, recentWalletsRestored, walletItems, type ListedWallet } from '../../features/wallets'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { WALLET_CONNECT_MARK } from '../../connectors/walletConnect/walletConnectMark'
 import { aLogger } from '../../../test/support/fakes'
@@ -13,7 +13,14 @@ import { CONNECTOR_SOURCES } from '../../options/types'
 import type { OptionValues } from '../../options/optionValues'
 import { createStorage, recentWalletsKey } from '../../storage'
 import { shapeOf } from '../../../test/support/shapeOf'
+import * as preload from '../preload'
 import { openFirst, type FirstHost, type FirstSight } from './openFirst'
+
+jest.mock('../preload', () => ({
+  preloadFirstView: jest.fn(),
+  lookAround: jest.fn(async () => undefined),
+  runFirstView: jest.fn(),
+}))
 
 // What is drawn before the app is there, in a page with two wallets. How it looks, and that nothing moves when the app
 // takes over, is seen in test/e2e/firstSight.test.ts.
@@ -29,6 +36,7 @@ const announce = (): void =>
 
 beforeEach(() => window.addEventListener(REQUEST, announce))
 afterEach(() => {
+  jest.clearAllMocks()
   window.removeEventListener(REQUEST, announce)
   document.body.replaceChildren()
   localStorage.clear()
@@ -62,7 +70,7 @@ function open(
   let arrive: () => void = () => undefined
   const whenThere = new Promise<void>((resolve) => (arrive = resolve))
   const carryOut = jest.fn()
-  const behind = jest.fn(async () => false)
+  const behind = jest.fn(async (_standIn: StandIn) => false)
   const appOpen = jest.fn(async (_request: unknown, isWanted: () => boolean) => {
     if (isWanted()) first.takeOver()
   })
@@ -189,6 +197,21 @@ describe('the first sight', () => {
     expect(behind.mock.calls.map(([, namespace]: unknown[]) => [namespace])).toEqual(expected)
   })
 
+  it.each([
+    ['once the app has opened behind it', true, 1],
+    ['by the app where that opens another view', false, 0],
+  ])('has what draws the views run ahead %s', async (_when, isBehind, times) => {
+    const { arrive, opened, behind } = open()
+    behind.mockResolvedValue(isBehind)
+    await waitFor(() => expect(preload.lookAround).toHaveBeenCalled())
+    expect(preload.runFirstView).not.toHaveBeenCalled()
+    arrive()
+    await opened
+    // It is called by a module that has to come.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(preload.runFirstView).toHaveBeenCalledTimes(times)
+  })
+
   it('lets nothing be pressed before the terms are accepted, and the app hears of that first', async () => {
     const { find, carryOut, arrive, opened } = open({ features: { legalCheckbox: true } })
     const box = await waitFor(() => {
@@ -207,6 +230,37 @@ describe('the first sight', () => {
     arrive()
     await opened
     expect(carryOut.mock.calls).toEqual([[{ isAccepted: true }], [{ walletId: 'app.otter' }]])
+  })
+
+  it('keeps the row of a wallet that is reached by more ways than before, and draws another wallet anew', async () => {
+    const { find, behind, arrive, opened } = open({ projectId: 'project' })
+    let followList: StandIn['followList']
+    behind.mockImplementation(async (standIn: StandIn) => {
+      standIn.opens()
+      followList = standIn.followList
+      return true
+    })
+    arrive()
+    await opened
+    const { hub, release } = acquireWalletHub(aLogger())
+    const list = walletItems(hub.connectors()).map((way): ListedWallet => {
+      const solana = { ...way, id: `standard:${way.name}`, namespaces: ['solana' as const] }
+      return way.type === 'WALLET_CONNECT'
+        ? { ...way, kind: 'walletConnect', connectors: [way] }
+        : { ...way, id: `${way.id} ${solana.id}`, kind: 'installed', connectors: [way, solana] }
+    })
+    const before = find('Otter')
+    followList?.({ list, count: '8', isWaiting: false })
+    expect(find('Otter')).toBe(before)
+    const [otter, ...others] = list
+    if (otter)
+      followList?.({
+        list: [{ ...otter, connectors: otter.connectors.slice(1) }, ...others],
+        count: '8',
+        isWaiting: false,
+      })
+    expect(find('Otter')).not.toBe(before)
+    release()
   })
 
   it('does nothing of it when the visitor closes, and the app does not open', async () => {

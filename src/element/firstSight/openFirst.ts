@@ -18,6 +18,7 @@ import { openingView } from '../../modal/openingRules'
 import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } from '../../options'
 import { fitTextSize, readTextSize } from '../../ui/theme/textSize'
 import { emitFrom } from '../elementEvents'
+import type * as Preload from '../preload'
 import type { FirstPress } from './connectContent'
 import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
@@ -70,6 +71,10 @@ const isConnectNext = (options: WidgetOptions, isConnected: boolean, requested: 
       isMobile: isMobile(window),
       isOnUnsupportedNetwork: false,
     }) === 'Connect')
+
+/** A head start, or a look around. Nobody waits for it: where it fails the visitor goes on as on any other page. */
+const getAhead = (act: (preload: typeof Preload) => unknown): void =>
+  void import('../preload').then(act).catch(() => undefined)
 
 /**
  * Shows what comes first, and opens the app behind it; resolves when the view is on the screen, or the visitor has closed
@@ -190,19 +195,14 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
   if (isLeft) close('keyboard')
   await onScreen()
   // Fetched now, and run when it keeps nobody from seeing the list.
-  const fetchTree = (): void =>
-    void import('../preload').then(
-      ({ preloadFirstView }) => preloadFirstView(host, true),
-      () => undefined,
-    )
+  const fetchTree = (): void => getAhead((preload) => preload.preloadFirstView(host, true))
   await whenShown
   // What the view is to be filled with is the tree's.
   const isPlain = Object.keys(request).every((name) => name === 'view' || name === 'namespace')
   const isComplete = wallets?.isComplete === true && isPlain
   if (isComplete) {
     void Promise.race([whenPressed, whenNear]).then(fetchTree)
-    // Nobody waits for it: where it fails the visitor connects as on any other page.
-    import('../preload').then(({ lookAround }) => lookAround(host)).catch(() => undefined)
+    getAhead((preload) => preload.lookAround(host))
   } else fetchTree()
   // The dialog comes up meanwhile: nothing else is run but what the visitor presses.
   if (isConnect) await Promise.race([whenPressed, new Promise((resolve) => setTimeout(resolve, COMING_MS))])
@@ -241,7 +241,8 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     app = await host.load()
     if (isEnded) return
     if (isAccepted) app.carryOut({ isAccepted })
-    if (isComplete && (await app.openBehind(standIn, request.namespace, () => !isEnded))) return
+    if (isComplete && (await app.openBehind(standIn, request.namespace, () => !isEnded)))
+      return getAhead((preload) => preload.runFirstView())
     await app.open(request, () => !isEnded)
     carryOut()
   } finally {

@@ -54,8 +54,10 @@ export function showWallets(
   let drawn: { what: string; put: DrawnConnect['put'] } | undefined
   const list = (): ConnectContent => {
     const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
-    const { rest, ...sight } = content
-    const what = JSON.stringify(sight)
+    const { rest, rows, ...sight } = content
+    // A wallet that is reached by more ways than before is known by its first, and looks the same: its row stays.
+    const byFirstWay = rows.map(({ id, connectors: [way], ...row }) => [way?.id ?? id, row])
+    const what = JSON.stringify([sight, byFirstWay])
     if (drawn?.what !== what) {
       const focused = wordsOf(shadowRoot.activeElement)
       const { parts, put } = drawConnect(content, i18n(), onPress)
