@@ -33,18 +33,18 @@ import {
 import { walletRequestsSlice } from '../features/walletRequests'
 import { connectorsKey } from '../storage'
 import { trackEvent } from '../analytics'
-import { numberMarks } from '../i18n'
 import { listenToDocument } from '../lib/listenToDocument'
 import { readDocument } from '../lib/pageDocument'
 import type { Services } from '../store'
 import { onScreen } from '../ui/onScreen'
 import { addAnalyticsListeners, initialOptions } from './listeners/analyticsListeners'
 import type { WidgetStore } from './createWidgetStore'
+import { addFirstFormatter } from './firstFormatter'
 import { followOtherTabs } from './otherTabs'
 import { followSessions } from './followSessions'
 import { addFailureListeners } from '../modal/failureListeners'
 import { addHapticListeners } from './listeners/hapticListeners'
-import { addNewsListeners } from './drawNews'
+import { addNewsListeners } from './news/drawNews'
 import { addStorageListeners } from './listeners/storageListeners'
 
 /**
@@ -96,6 +96,7 @@ export function installSessionLayer(
   hearOtherTags(signal, () => void store.dispatch(recheckSignIn()))
   addAnalyticsListeners(listeners)
   addHapticListeners(listeners)
+  addFirstFormatter(listeners, services.page.locale)
   addNewsListeners(listeners)
   addFailureListeners(listeners)
   void store.dispatch(trackEvent({ event: 'INITIALIZE', properties: initialOptions(store.getState()) }))
@@ -116,8 +117,6 @@ export function installSessionLayer(
     }),
   ]
   resumeLogin(store, services)
-  // The first formatter of a page takes a browser some 20 ms: nobody who opens the account waits for it then.
-  void onScreen().then(() => numberMarks(services.page.locale()))
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop()
   })

@@ -13,6 +13,10 @@ declare const FIRST_VIEW_FILES: readonly string[] | null
 /** Those that the account takes besides, which is the first view of whoever is connected. */
 declare const ACCOUNT_FILES: readonly string[] | null
 
+// Written once each: the build puts the whole list in the place of its name.
+const firstViewFiles = FIRST_VIEW_FILES
+const accountFiles = ACCOUNT_FILES
+
 /** What the Network Information API says of the connection, where a browser has it. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -55,14 +59,12 @@ function fetchFiles([first, ...rest]: readonly string[]): void {
 }
 
 const fetchFirstView = (): void => {
-  const files = FIRST_VIEW_FILES
-  if (files) fetchFiles(files)
+  if (firstViewFiles) fetchFiles(firstViewFiles)
 }
 
 const fetchAccount = (): void => {
   fetchFirstView()
-  const files = ACCOUNT_FILES
-  if (files) fetchFiles(files)
+  if (accountFiles) fetchFiles(accountFiles)
 }
 
 /**
@@ -70,14 +72,13 @@ const fetchAccount = (): void => {
  * as long as drawing one. Only where it was fetched before: nothing comes for it.
  */
 export const runFirstView = (): void => {
-  const files = FIRST_VIEW_FILES
-  if (files?.[0] && files.every((file) => there.has(file)))
+  if (firstViewFiles?.[0] && firstViewFiles.every((file) => there.has(file)))
     whenIdle(() => void import('./viewElement').catch(() => undefined))
 }
 
 /** Fetches the scripts of the account when the page is idle, after somebody connected on a page that is there. */
 export const preloadAccount = (): void => {
-  if (readDocument(document, 'readyState') === 'complete' && isConnectionGood()) whenIdle(fetchAccount)
+  if (accountFiles && readDocument(document, 'readyState') === 'complete' && isConnectionGood()) whenIdle(fetchAccount)
 }
 
 /**
@@ -116,5 +117,6 @@ export const preloadFirstView = (host: PreloadHost, isNear?: boolean): void => {
   // Nobody waits for it: where it fails the visitor connects as on any other page.
   lookAround(host).catch(() => undefined)
   if (isNear) readyFirstView(host.status)
-  else if (isConnectionGood()) whenIdle(host.status === 'disconnected' ? fetchFirstView : fetchAccount)
+  else if (firstViewFiles && isConnectionGood())
+    whenIdle(host.status === 'disconnected' ? fetchFirstView : fetchAccount)
 }

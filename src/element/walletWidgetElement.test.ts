@@ -405,15 +405,17 @@ describe('the files of the first view', () => {
     document.querySelectorAll('link').forEach((link) => link.remove())
   })
 
-  // In this order: a page fetches them once.
+  // The list, and whether it was fetched, are kept in a module: each case has one of its own.
   it.each([
     ['none', 0],
     ['hover', 0],
     ['soon', 1],
   ])('with preload="%s" are fetched %i times by an idle page', async (preload, times) => {
-    document.body.append(anElement({ preload }))
-    await jest.advanceTimersByTimeAsync(5_000)
-    expect(preloaded()).toBe(times)
+    await jest.isolateModulesAsync(async () => {
+      document.body.append(anElement({ preload }))
+      await jest.advanceTimersByTimeAsync(5_000)
+      expect(preloaded()).toBe(times)
+    })
   })
 
   it.each([
@@ -426,7 +428,6 @@ describe('the files of the first view', () => {
   ])(
     'with preload="%s" and %s on the button are fetched %i times, before the page is idle',
     async (preload, sign, times) => {
-      // Whether they were fetched is kept in a module: each case has one of its own.
       await jest.isolateModulesAsync(async () => {
         const element = anElement({ preload })
         document.body.append(element)

@@ -48,7 +48,7 @@ export const elementFaults: readonly Mutant[] = [
       'status\n      ? import',
     ],
     'the account is fetched while the page loads': ["readDocument(document, 'readyState') === 'complete' && ", ''],
-    'what draws the views is run before all of it was fetched': ['files.every(', 'files.some('],
+    'what draws the views is run before all of it was fetched': ['firstViewFiles.every(', 'firstViewFiles.some('],
     'what draws the views keeps the browser from what it does': [
       "whenIdle(() => void import('./viewElement').catch(() => undefined))",
       "void import('./viewElement').catch(() => undefined)",

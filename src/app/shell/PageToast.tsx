@@ -6,8 +6,8 @@ import { selectOptions } from '../../options'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { LiveRegion } from '../../ui/notices/LiveRegion'
 import { Toast } from '../../ui/notices/Toast'
-import { claimNews, releaseNews } from './newsClaims'
-import { openNews, type Story } from './openNews'
+import { claimNews, releaseNews } from '../news/newsClaims'
+import { openNews, type Story } from '../news/openNews'
 
 type News = { id: string; isGood: boolean; sentence: ReactElement; story: Story }
 

@@ -162,7 +162,8 @@ export function drawConnect(content: ConnectContent, i18n: I18n, onPress: (press
       ways.disabled = content.isLocked && !later.isAccepted
       if (later.wallets) allWallets?.count(later.wallets.count)
       else if (!later.isWaiting) return
-      const now = JSON.stringify([later.isWaiting, rest.map(({ id }) => id)])
+      // Grey places are drawn once: as many as there will be.
+      const now = JSON.stringify(later.isWaiting || rest.map(({ id }) => id))
       if (!proposals || !later.drawProposals || now === proposed) return
       proposed = now
       const drawn = later.drawProposals(rest)

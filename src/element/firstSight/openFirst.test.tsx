@@ -5,7 +5,13 @@ import type { StandIn, WidgetApp } from '../../app'
 import { DEFAULT_FEATURES } from '../../config/features'
 import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { ConnectView } from '../../features/connect/views/ConnectView'
-import { connectorsFound, recentWalletsRestored, walletItems, type ListedWallet } from '../../features/wallets'
+import {
+  connectorsFound,
+  recentWalletsRestored,
+  walletItems,
+  type ListedWallet,
+  type WalletItem,
+} from '../../features/wallets'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { WALLET_CONNECT_MARK } from '../../connectors/walletConnect/walletConnectMark'
 import { aLogger } from '../../../test/support/fakes'
@@ -109,6 +115,34 @@ function open(
   }
 }
 
+/** The app opens behind the list, and tells it the wallets that it knows while others are on their way. */
+function openAndFollow(values: OptionValues) {
+  const opening = open(values)
+  const { behind, arrive, opened, find } = opening
+  return async () => {
+    let followList: StandIn['followList']
+    behind.mockImplementation(async (standIn: StandIn) => {
+      standIn.opens()
+      followList = standIn.followList
+      return true
+    })
+    arrive()
+    await opened
+    const { hub, release } = acquireWalletHub(aLogger())
+    const list = walletItems(hub.connectors()).map((way): ListedWallet => ({
+      ...way,
+      kind: way.type === 'WALLET_CONNECT' ? 'walletConnect' : 'installed',
+      connectors: [way],
+    }))
+    release()
+    return {
+      list,
+      find,
+      tell: (wallets: readonly ListedWallet[]) => followList?.({ list: wallets, count: undefined, isWaiting: true }),
+    }
+  }
+}
+
 /** How many places are kept for wallets that will be proposed. */
 const places = () => document.body.firstElementChild?.shadowRoot?.querySelectorAll('.list--tiles.bones > *').length
 
@@ -139,6 +173,16 @@ describe('the first sight', () => {
     await waitFor(() => expect(places()).toBe(RECOMMENDED_WALLETS + 2))
     arrive()
     await opened
+  })
+
+  it('keeps those places while the app knows only the wallets of the host', async () => {
+    const follow = openAndFollow({ projectId: 'project', customWallets: [{ id: 'meridian', name: 'Meridian' }] })
+    await waitFor(() => expect(places()).toBe(RECOMMENDED_WALLETS + 1))
+    const grey = () => document.body.firstElementChild?.shadowRoot?.querySelector('.bones')
+    const before = grey()
+    const { list, tell } = await follow()
+    tell([...list, { id: 'meridian', name: 'Meridian', kind: 'custom', connectors: [] }])
+    expect([grey(), places()]).toEqual([before, RECOMMENDED_WALLETS + 1])
   })
 
   it('has no places where no wallets are proposed', async () => {
@@ -233,34 +277,17 @@ describe('the first sight', () => {
   })
 
   it('keeps the row of a wallet that is reached by more ways than before, and draws another wallet anew', async () => {
-    const { find, behind, arrive, opened } = open({ projectId: 'project' })
-    let followList: StandIn['followList']
-    behind.mockImplementation(async (standIn: StandIn) => {
-      standIn.opens()
-      followList = standIn.followList
-      return true
-    })
-    arrive()
-    await opened
-    const { hub, release } = acquireWalletHub(aLogger())
-    const list = walletItems(hub.connectors()).map((way): ListedWallet => {
-      const solana = { ...way, id: `standard:${way.name}`, namespaces: ['solana' as const] }
-      return way.type === 'WALLET_CONNECT'
-        ? { ...way, kind: 'walletConnect', connectors: [way] }
-        : { ...way, id: `${way.id} ${solana.id}`, kind: 'installed', connectors: [way, solana] }
-    })
+    const { list, tell, find } = await openAndFollow({ projectId: 'project' })()
+    const solana = (way: WalletItem): WalletItem => ({ ...way, id: `standard:${way.name}`, namespaces: ['solana'] })
+    const ways = list.map((wallet) => ({
+      ...wallet,
+      connectors: wallet.connectors.flatMap((way) => [way, solana(way)]),
+    }))
     const before = find('Otter')
-    followList?.({ list, count: '8', isWaiting: false })
+    tell(ways.map((wallet) => ({ ...wallet, id: wallet.connectors.map(({ id }) => id).join(' ') })))
     expect(find('Otter')).toBe(before)
-    const [otter, ...others] = list
-    if (otter)
-      followList?.({
-        list: [{ ...otter, connectors: otter.connectors.slice(1) }, ...others],
-        count: '8',
-        isWaiting: false,
-      })
+    tell(ways.map((wallet) => ({ ...wallet, connectors: wallet.connectors.slice(1) })))
     expect(find('Otter')).not.toBe(before)
-    release()
   })
 
   it('does nothing of it when the visitor closes, and the app does not open', async () => {

@@ -83,7 +83,9 @@ export function showWallets(
         shadowRoot,
         {
           proposed: rest,
-          awaited: later.isWaiting ? options.featuredWallets.length + RECOMMENDED_WALLETS : 0,
+          awaited: later.isWaiting
+            ? (later.wallets ? 0 : options.customWallets.length) + options.featuredWallets.length + RECOMMENDED_WALLETS
+            : 0,
         },
         i18n(),
         (walletId) => onPress({ walletId }),

@@ -1,10 +1,10 @@
-import { ALICE } from '../../test/support/builders'
-import { settle } from '../../test/support/fakes'
-import { createTestStore, fakeServices } from '../../test/support/testStore'
-import { DEFAULT_FEATURES } from '../config/features'
-import { anOrder } from '../../test/support/renderOnramp'
-import { purchaseMissed, purchaseStarted } from '../features/onramp/onrampSlice'
-import { transactionMissed } from '../features/transactions/transactionsSlice'
+import { ALICE } from '../../../test/support/builders'
+import { settle } from '../../../test/support/fakes'
+import { createTestStore, fakeServices } from '../../../test/support/testStore'
+import { DEFAULT_FEATURES } from '../../config/features'
+import { anOrder } from '../../../test/support/renderOnramp'
+import { purchaseMissed, purchaseStarted } from '../../features/onramp/onrampSlice'
+import { transactionMissed } from '../../features/transactions/transactionsSlice'
 import { addNewsListeners } from './drawNews'
 
 function aPage({ toasts = true, showTree = jest.fn(async () => undefined) } = {}) {

@@ -1,5 +1,5 @@
-import { selectOptions } from '../options'
-import type { AppListeners } from '../store'
+import { selectOptions } from '../../options'
+import type { AppListeners } from '../../store'
 import { hasNews } from './hasNews'
 
 /** What ended while the widget is closed is said in the page, also where nobody has opened it on this page yet. */

@@ -1,4 +1,4 @@
-import type { RootState } from '../store'
+import type { RootState } from '../../store'
 
 /** Whether a transaction or a purchase ended while the widget was closed. */
 export const hasNews = ({ transactions, onramp }: Pick<RootState, 'transactions' | 'onramp'>): boolean =>
