@@ -10,10 +10,9 @@ import { onScreen } from '../ui/onScreen'
 export function addFirstFormatter(listeners: AppListeners, locale: () => string): void {
   listeners.startListening({
     predicate: (_action, state) => selectIsConnected(state),
-    effect: async (_action, { unsubscribe }) => {
+    effect(_action, { unsubscribe }) {
       unsubscribe()
-      await onScreen()
-      numberMarks(locale())
+      void onScreen().then(() => numberMarks(locale()))
     },
   })
 }

@@ -75,10 +75,15 @@ export const elementFaults: readonly Mutant[] = [
     'what draws the views waits for the visitor, although it is there': ['preload.runFirstView()', 'preload'],
   }),
   ...faultsIn('src/element/firstSight/showWallets.ts', FIRST_SIGHT, {
+    'no place is kept for the wallets of the host': ['options.customWallets.length + awaited', 'awaited'],
     'the list is drawn anew under the visitor when a wallet has a second way': ['[way?.id ?? id, row]', '[id, row]'],
     'the row of one wallet stays for another of the same name': ['[way?.id ?? id, row]', 'row'],
   }),
   ...faultsIn('src/element/firstSight/connectContent.ts', FIRST_SIGHT, {
+    'as many grey places stay, however many wallets will come': [
+      'later.awaited ? rest.length + later.awaited',
+      'later.awaited ? true',
+    ],
     'a wallet can be pressed before the terms are accepted': ['content.isLocked && !later.isAccepted', 'false'],
   }),
   ...faultsIn('src/app/openBehind.ts', OPEN_BEHIND, {

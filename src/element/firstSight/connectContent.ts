@@ -28,8 +28,8 @@ export type LaterContent = {
   isAccepted?: boolean
   /** The whole list, where the page's own wallets are not all of it. */
   wallets?: ConnectList
-  /** Wallets are proposed, and on their way. */
-  isWaiting?: boolean
+  /** How many wallets are proposed that are on their way. */
+  awaited?: number
   /** What of it is not in sight as a row. */
   drawProposals?(rest: readonly ListedWallet[]): HTMLElement | undefined
   /** Where logging in stood first: a wallet that is found later moves nothing. */
@@ -161,9 +161,9 @@ export function drawConnect(content: ConnectContent, i18n: I18n, onPress: (press
       putInto(terms, later.legal)
       ways.disabled = content.isLocked && !later.isAccepted
       if (later.wallets) allWallets?.count(later.wallets.count)
-      else if (!later.isWaiting) return
-      // Grey places are drawn once: as many as there will be.
-      const now = JSON.stringify(later.isWaiting || rest.map(({ id }) => id))
+      else if (!later.awaited) return
+      // Grey places are one like the other: they stay for as long as there are as many.
+      const now = JSON.stringify(later.awaited ? rest.length + later.awaited : rest.map(({ id }) => id))
       if (!proposals || !later.drawProposals || now === proposed) return
       proposed = now
       const drawn = later.drawProposals(rest)

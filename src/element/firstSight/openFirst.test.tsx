@@ -22,14 +22,14 @@ import { shapeOf } from '../../../test/support/shapeOf'
 import * as preload from '../preload'
 import { openFirst, type FirstHost, type FirstSight } from './openFirst'
 
+// What is drawn before the app is there, in a page with two wallets. How it looks, and that nothing moves when the app
+// takes over, is seen in test/e2e/firstSight.test.ts.
+
 jest.mock('../preload', () => ({
   preloadFirstView: jest.fn(),
   lookAround: jest.fn(async () => undefined),
   runFirstView: jest.fn(),
 }))
-
-// What is drawn before the app is there, in a page with two wallets. How it looks, and that nothing moves when the app
-// takes over, is seen in test/e2e/firstSight.test.ts.
 
 const REQUEST = 'eip6963:requestProvider'
 const providers = [aProvider(), aProvider()]
@@ -117,8 +117,7 @@ function open(
 
 /** The app opens behind the list, and tells it the wallets that it knows while others are on their way. */
 function openAndFollow(values: OptionValues) {
-  const opening = open(values)
-  const { behind, arrive, opened, find } = opening
+  const { behind, arrive, opened, find } = open(values)
   return async () => {
     let followList: StandIn['followList']
     behind.mockImplementation(async (standIn: StandIn) => {
@@ -183,6 +182,9 @@ describe('the first sight', () => {
     const { list, tell } = await follow()
     tell([...list, { id: 'meridian', name: 'Meridian', kind: 'custom', connectors: [] }])
     expect([grey(), places()]).toEqual([before, RECOMMENDED_WALLETS + 1])
+    // The host's wallet turned out to be one of the page.
+    tell(list)
+    expect(places()).toBe(RECOMMENDED_WALLETS)
   })
 
   it('has no places where no wallets are proposed', async () => {
@@ -242,9 +244,9 @@ describe('the first sight', () => {
   })
 
   it.each([
-    ['once the app has opened behind it', true, 1],
-    ['by the app where that opens another view', false, 0],
-  ])('has what draws the views run ahead %s', async (_when, isBehind, times) => {
+    ['has what draws the views run ahead once the app has opened behind it', true, 1],
+    ['leaves what draws the views to the app where that opens another view', false, 0],
+  ])('%s', async (_what, isBehind, times) => {
     const { arrive, opened, behind } = open()
     behind.mockResolvedValue(isBehind)
     await waitFor(() => expect(preload.lookAround).toHaveBeenCalled())

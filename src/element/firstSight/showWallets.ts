@@ -49,8 +49,11 @@ export function showWallets(
   const recent = createStorage({ logger, page: window }).get(recentWalletsKey)
   const configured = new Set(options.networks.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]))
   const namespaces = NAMESPACES.filter((namespace) => configured.has(namespace))
-  // The app asks for them as soon as it has come.
-  const later: LaterContent = { isWaiting: proposesWallets(options, isMobile(window)) }
+  const awaited = options.featuredWallets.length + RECOMMENDED_WALLETS
+  // The app asks for them as soon as it has come, and knows the host's own by then.
+  const later: LaterContent = {
+    awaited: proposesWallets(options, isMobile(window)) ? options.customWallets.length + awaited : 0,
+  }
   let drawn: { what: string; put: DrawnConnect['put'] } | undefined
   const list = (): ConnectContent => {
     const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
@@ -79,16 +82,8 @@ export function showWallets(
     const { drawLegal, drawLogin, drawProposals } = await import('./loginContent')
     if (isEnded) return
     later.drawProposals = (rest) =>
-      drawProposals(
-        shadowRoot,
-        {
-          proposed: rest,
-          awaited: later.isWaiting
-            ? (later.wallets ? 0 : options.customWallets.length) + options.featuredWallets.length + RECOMMENDED_WALLETS
-            : 0,
-        },
-        i18n(),
-        (walletId) => onPress({ walletId }),
+      drawProposals(shadowRoot, { proposed: rest, awaited: later.awaited ?? 0 }, i18n(), (walletId) =>
+        onPress({ walletId }),
       )
     if (hasLogin) later.login = drawLogin(shadowRoot, options, isLoginFirst, i18n(), (button) => onPress({ button }))
     later.legal = drawLegal(shadowRoot, options, i18n(), (isAccepted) => {
@@ -107,7 +102,7 @@ export function showWallets(
     listed(wallets) {
       if (isEnded) return
       later.wallets = wallets
-      later.isWaiting = wallets.isWaiting
+      later.awaited = wallets.isWaiting ? awaited : 0
       list()
     },
     stop() {
