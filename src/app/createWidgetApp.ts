@@ -276,6 +276,25 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   window.addEventListener('offline', say)
   say()
 
+  let opening: Promise<void> | undefined
+  const open: WidgetApp['open'] = async ({ view, namespace, ...given } = {}, isWanted) => {
+    const wanted = readNamespace(namespace)
+    if (!isDrawn) store.dispatch(headForView(view))
+    const isEmbedded = options.mode === 'embedded'
+    // A dialog is open when its tree is put in: what it opens on is drawn first, and nothing before it.
+    const whenThere = standing ? standing() : isEmbedded ? mount() : host.loadTree()
+    await Promise.all([whenThere, whenLearnt])
+    if (!isEmbedded) goTo(wanted)
+    const fill =
+      Object.keys(given).length > 0 &&
+      store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
+    await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
+    // Whoever closes it before it is drawn waits for nothing.
+    if (!isDrawn && selectIsOpen(store.getState()))
+      await Promise.race([mount(), new Promise<void>((resolve) => (closing = resolve))])
+    if (fill) await store.dispatch(fill)
+  }
+
   return {
     store,
     shadowRoot: host.shadowRoot,
@@ -311,26 +330,11 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     moved: () => moves.emit(undefined),
     onMoved: moves.subscribe,
     reportError: tellError,
-    async open({ view, namespace, ...given } = {}, isWanted) {
-      const wanted = readNamespace(namespace)
-      if (!isDrawn) store.dispatch(headForView(view))
-      const isEmbedded = options.mode === 'embedded'
-      // A dialog is open when its tree is put in: what it opens on is drawn first, and nothing before it.
-      const whenThere = standing ? standing() : isEmbedded ? mount() : host.loadTree()
-      await Promise.all([whenThere, whenLearnt])
-      if (!isEmbedded) goTo(wanted)
-      const fill =
-        Object.keys(given).length > 0 &&
-        store.dispatch((await import('./viewArguments').catch(failLoad)).readViewArguments(view, given))
-      await (isEmbedded ? showStart(view) : store.dispatch(openModal({ view, isWanted })))
-      // Whoever closes it before it is drawn waits for nothing.
-      if (!isDrawn && selectIsOpen(store.getState()))
-        await Promise.race([mount(), new Promise<void>((resolve) => (closing = resolve))])
-      if (fill) await store.dispatch(fill)
-    },
+    open: (request, isWanted) => (opening = open(request, isWanted)),
     async openBehind(standIn, namespace, isWanted) {
       const wanted = readNamespace(namespace)
-      await whenLearnt
+      // The view that the page asked for meanwhile is the one that stays.
+      await Promise.all([whenLearnt, opening?.catch(() => undefined)])
       // The developer's snackbar is the tree's, and what was drawn by other options is not what comes.
       if (isDrawn || standIn.values !== values || options.debug || options.mode === 'embedded') return false
       goTo(wanted)

@@ -95,6 +95,12 @@ export const elementFaults: readonly Mutant[] = [
   ...faultsIn('src/element/sayProblems.ts', ELEMENT, {
     'a wrong option is taken without a word': ["emit({ type: 'wallet-error', detail: { code, message } })", ''],
   }),
+  ...faultsIn('src/app/createWidgetApp.ts', ['src/app/createWidgetApp.test.ts'], {
+    'the list of wallets takes the place of the view that the page asked for': [
+      ', opening?.catch(() => undefined)',
+      '',
+    ],
+  }),
   ...faultsIn('src/app/createWidgetApp.ts', ELEMENT, {
     'a widget that was removed hears the page for ever': ["window.removeEventListener('offline', say)", ''],
     'a widget that was removed hears other tabs for ever': ['stopHearing()\n', '\n'],
