@@ -95,7 +95,7 @@ export const elementFaults: readonly Mutant[] = [
   ...faultsIn('src/element/sayProblems.ts', ELEMENT, {
     'a wrong option is taken without a word': ["emit({ type: 'wallet-error', detail: { code, message } })", ''],
   }),
-  ...faultsIn('src/app/createWidgetApp.ts', ['src/app/createWidgetApp.test.ts'], {
+  ...faultsIn('src/app/createWidgetApp.ts', ['src/app/openingOrder.test.ts'], {
     'the list of wallets takes the place of the view that the page asked for': [
       ', opening?.catch(() => undefined)',
       '',
