@@ -57,16 +57,6 @@ function createChain(spec: ChainSpec, node: Pick<AnvilProcess, 'url' | 'stop'>) 
     return hash
   }
 
-  /**
-   * Waits until what was sent has its block, where blocks come at once; a transaction that nobody can mine is not waited
-   * for long.
-   */
-  const settled = async (): Promise<void> => {
-    const end = Date.now() + SETTLED_LIMIT_MS
-    let isWaiting = minesAtOnce()
-    while (isWaiting) isWaiting = (await hasPending(rpc)) && Date.now() < end
-  }
-
   return {
     ...spec,
     caipNetworkId: `eip155:${spec.chainId}`,
@@ -85,7 +75,15 @@ function createChain(spec: ChainSpec, node: Pick<AnvilProcess, 'url' | 'stop'>) 
       }
     },
 
-    settled,
+    /**
+     * Waits until what was sent has its block, where blocks come at once; a transaction that nobody can mine is not
+     * waited for long.
+     */
+    async settled(): Promise<void> {
+      const end = Date.now() + SETTLED_LIMIT_MS
+      let isWaiting = minesAtOnce()
+      while (isWaiting) isWaiting = (await hasPending(rpc)) && Date.now() < end
+    },
 
     async setNativeBalance(address: string, amountInUnits: bigint): Promise<void> {
       await rpc.call('anvil_setBalance', [address, `0x${amountInUnits.toString(16)}`])
@@ -118,8 +116,6 @@ function createChain(spec: ChainSpec, node: Pick<AnvilProcess, 'url' | 'stop'>) 
     },
 
     async mine(blocks: number): Promise<void> {
-      // The node was seen to hang, once in some hundred times, where it made many blocks beside one of its own.
-      await settled()
       await rpc.call('anvil_mine', [`0x${blocks.toString(16)}`])
     },
 

@@ -104,13 +104,15 @@ export class ChainIndexer {
     })
   }
 
-  /** What contracts moved of the native currency, by transaction: no log tells it. */
+  /**
+   * What contracts moved of the native currency, by transaction: no log tells it. Read from what the node kept of each
+   * call: running a transaction again (`debug_traceTransaction`) locks the node for good when it makes a block meanwhile.
+   */
   private async traceCalls(transactions: NodeTransaction[]): Promise<Map<string, InternalTransfer[]>> {
-    const calls = transactions.filter(({ recipient, input }) => recipient !== null && input !== '0x')
     const traces = await this.chain.rpc.batch(
-      calls.map(({ hash }) => ({ method: 'debug_traceTransaction', params: [hash, { tracer: 'callTracer' }] })),
+      transactions.map(({ hash }) => ({ method: 'trace_transaction', params: [hash] })),
     )
-    return new Map(calls.map(({ hash }, index) => [hash, readTrace(traces[index])]))
+    return new Map(transactions.map(({ hash }, index) => [hash, readTrace(traces[index])]))
   }
 
   private store(block: NodeBlock, receipts: NodeReceipt[], internals: Map<string, InternalTransfer[]>): void {

@@ -69,18 +69,26 @@ export function readReceipts(value: unknown): NodeReceipt[] {
 
 /** What the calls inside a transaction moved; of a call that failed, and of all it called, nothing stays moved. */
 export function readTrace(value: unknown): InternalTransfer[] {
-  const call = record(value)
-  if (call['error'] !== undefined) return []
-  return list(call['calls'])
-    .filter(isRecord)
-    .flatMap((inner) => {
-      const moves = inner['error'] === undefined && inner['type'] === 'CALL' && toBigInt(inner['value']) > 0n
-      const own = moves
-        ? [{ sender: lower(inner['from']), recipient: lower(inner['to']), amount: toBigInt(inner['value']) }]
-        : []
-      return [...own, ...readTrace(inner)]
-    })
+  const calls = list(value).map(record)
+  const failed = calls.filter(({ error }) => error !== undefined).map(placeOf)
+  return calls
+    .filter((call) => call['type'] === 'call' && placeOf(call) !== '' && !failed.some((at) => isWithin(call, at)))
+    .map(({ action }) => record(action))
+    .filter((action) => action['callType'] === 'call' && toBigInt(action['value']) > 0n)
+    .map((action) => ({
+      sender: lower(action['from']),
+      recipient: lower(action['to']),
+      amount: toBigInt(action['value']),
+    }))
 }
+
+/** Where a call stands: its place among those of each call around it; nothing for the transaction's own. */
+const placeOf = (call: Record<string, unknown>): string =>
+  list(call['traceAddress'])
+    .map((at) => `${String(at)}/`)
+    .join('')
+
+const isWithin = (call: Record<string, unknown>, place: string): boolean => placeOf(call).startsWith(place)
 
 function readLog(value: unknown): NodeLog {
   const log = record(value)
