@@ -6,6 +6,7 @@ import { chunkGroupOf } from './scripts/lib/build/chunkGroups.mjs'
 import { classicFileNames } from './scripts/lib/build/classicFiles.mjs'
 import { classicPartOf, classicScript, pinClassicParts } from './scripts/lib/build/classicScript.mjs'
 import { checkTogether, homeOf } from './scripts/lib/build/chunksTogether.mjs'
+import { fetchBeside } from './scripts/lib/build/fetchBeside.mjs'
 import { writeFirstViewFiles } from './scripts/lib/build/firstViewFiles.mjs'
 import { ownCopies, sourceOf } from './scripts/lib/build/ownCopies.mjs'
 import { buildInputsHash, dropBuildStamp } from './scripts/lib/build/stamp.mjs'
@@ -62,7 +63,11 @@ const modules = {
   banner: headOf,
   sourcemap: true,
   sourcemapPathTransform: sourcePath,
-  plugins: [writeFirstViewFiles(), ...(isDevelopment ? [] : [checkTogether(), minifyOutput({ module: true })])],
+  plugins: [
+    writeFirstViewFiles(),
+    fetchBeside(),
+    ...(isDevelopment ? [] : [checkTogether(), minifyOutput({ module: true })]),
+  ],
 }
 
 /**

@@ -217,6 +217,18 @@ describe('the files of dist/', () => {
     expect(named.toSorted()).toEqual([...new Set(parts.flatMap((path) => [...closureOf(path)]))].toSorted())
   })
 
+  it('ask for all that pairings stand on beside their code, not a round trip later', () => {
+    const parts = Object.keys(chunkStats())
+    const named = (names: RegExp): string[] => parts.filter((path) => names.test(path))
+    const [relay = ''] = named(/^chunks\/relay-/)
+    const there = new Set(named(/^chunks\/(?:app|connection|directory)-/).flatMap((path) => [...closureOf(path)]))
+    const wanted = [...closureOf(relay)].filter((path) => !there.has(path))
+    const asked = named(/^chunks\/firstSight-/)
+      .flatMap((path) => textOf(path).match(/Promise\.all\(\[(?:import\("[^"]+"\),?)+\]\)/g) ?? [])
+      .flatMap((call) => [...call.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file]) => `chunks/${file ?? ''}`))
+    expect(asked.toSorted()).toEqual(wanted.toSorted())
+  })
+
   it('bring an account back without React', () => {
     const parts = Object.keys(chunkStats()).filter((path) =>
       /^chunks\/(?:app|connection|balances|directory|eip155|solana|furtherNamespaces)-/.test(path),
