@@ -72,7 +72,10 @@ export function readTrace(value: unknown): InternalTransfer[] {
   const calls = list(value).map(record)
   const failed = calls.filter(({ error }) => error !== undefined).map(placeOf)
   return calls
-    .filter((call) => call['type'] === 'call' && placeOf(call) !== '' && !failed.some((at) => isWithin(call, at)))
+    .filter(
+      (call) =>
+        call['type'] === 'call' && placeOf(call) !== '' && !failed.some((place) => placeOf(call).startsWith(place)),
+    )
     .map(({ action }) => record(action))
     .filter((action) => action['callType'] === 'call' && toBigInt(action['value']) > 0n)
     .map((action) => ({
@@ -87,8 +90,6 @@ const placeOf = (call: Record<string, unknown>): string =>
   list(call['traceAddress'])
     .map((at) => `${String(at)}/`)
     .join('')
-
-const isWithin = (call: Record<string, unknown>, place: string): boolean => placeOf(call).startsWith(place)
 
 function readLog(value: unknown): NodeLog {
   const log = record(value)

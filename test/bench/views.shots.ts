@@ -2,16 +2,16 @@
 // the longest task at full speed. Printed by `npm run bench -- --views`; the goals are not asserted.
 import { views as viewTable } from '../../src/navigation/views'
 import { scenes, type Scene } from '../screenshots/scenes'
-import { allowErrors, allowRequests } from '../support/browser'
+import { allowErrors, allowRequests, newContext } from '../support/browser'
 import { closePairingWallets } from '../support/openPairing'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { holdAnswers, stillness, takeInteractionMs, watchDrawing } from './drawnChanges'
 import { clickToDialogMs, watchLongTasks } from './measure'
-import { openEmptyPage } from './openEmptyPage'
 import { pressAt } from './pressAt'
 import { pressControls } from './pressControls'
 import { writePart } from './report'
+import { serveEmptyPage } from './serveEmptyPage'
 import { SLOWDOWN, slowDown } from './slowDown'
 import { viewsFigures, viewsReport, type ViewFigures } from './viewsReport'
 import { HELD_PRESS_MS, walkThere } from './wayThere'
@@ -62,7 +62,13 @@ async function measureEmptyPage(): Promise<ViewFigures> {
   const steps: { [rate: number]: ViewFigures['steps'][number] } = {}
   const pressed: ViewFigures['pressed'][number][] = []
   for (const rate of [1, SLOWDOWN]) {
-    const page = await openEmptyPage(url, rate)
+    const context = await newContext({ reducedMotion: 'no-preference' })
+    await watchDrawing(context)
+    await serveEmptyPage(context, url)
+    const page = await context.newPage()
+    await page.goto(`${url}/empty-react.html`)
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, rate)
     await holdAnswers(page, 0)
     const takeLongest = await watchLongTasks(page)
     const firstMs = await clickToDialogMs(page, { host: null, button: 'button', dialog: 'dialog' })
@@ -75,7 +81,7 @@ async function measureEmptyPage(): Promise<ViewFigures> {
     const longestMs = await takeLongest()
     if (rate === SLOWDOWN)
       pressed.push({ control: 'Next', label: 'Next', interactionMs: await takeInteractionMs(page), longestMs })
-    await page.context().close()
+    await context.close()
   }
   return {
     name: 'an empty React page',
