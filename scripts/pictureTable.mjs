@@ -33,6 +33,10 @@ const DISCS = {
   gnosis: 'gno',
   filecoin: 'fil',
   iotex: 'iotx',
+  usdCoin: 'usdc',
+  tether: 'usdt',
+  dai: 'dai',
+  wrappedBitcoin: 'wbtc',
 }
 /** Marks on their ground of @web3icons/core, by the file's name there. */
 const GROUNDED = {
@@ -174,6 +178,42 @@ const COINS = {
 }
 
 /**
+ * The contracts of tokens that everybody knows, by mark and network. A bridged copy and a wrapped coin that looks like
+ * the coin itself have none.
+ */
+const TOKENS = {
+  usdCoin: {
+    'eip155:1': '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    'eip155:10': '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
+    'eip155:137': '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+    'eip155:8453': '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+    'eip155:42161': '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+    'eip155:43114': '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  },
+  tether: {
+    'eip155:1': '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    'eip155:10': '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58',
+    'eip155:56': '0x55d398326f99059fF775485246999027B3197955',
+    'eip155:137': '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+    'eip155:42161': '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
+    'eip155:42220': '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e',
+    'eip155:43114': '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  },
+  dai: {
+    'eip155:1': '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'eip155:10': '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1',
+    'eip155:137': '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063',
+    'eip155:42161': '0xDA10009cBd5D07dd0CeCc66161FC93D7c9000da1',
+  },
+  wrappedBitcoin: {
+    'eip155:1': '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599',
+    'eip155:42161': '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f',
+  },
+}
+
+/**
  * The wallet directory's ids of network pictures (GET /public/getAssetImage/{id}), by the reference of an eip155
  * network or by CAIP-2 id.
  */
@@ -275,6 +315,15 @@ const pictures = {
   },
   networks: Object.fromEntries(Object.entries(NETWORKS).flatMap(([mark, ids]) => ids.map((id) => [id, mark]))),
   coins: COINS,
+  // As tokenKey writes them (src/domain/token.ts).
+  tokens: Object.fromEntries(
+    Object.entries(TOKENS).flatMap(([mark, contracts]) =>
+      Object.entries(contracts).map(([id, address]) => [
+        `${id}:${id.startsWith('eip155:') ? address.toLowerCase() : address}`,
+        mark,
+      ]),
+    ),
+  ),
   imageIds: Object.fromEntries(
     Object.entries(IMAGE_IDS).map(([id, image]) => [id.includes(':') ? id : `eip155:${id}`, image]),
   ),

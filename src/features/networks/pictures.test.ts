@@ -1,8 +1,8 @@
 import { builtInNetwork, networks as everyPage } from '../../config'
 import { learnNetworks } from '../../config/learnNetworks'
 import moreNetworks from '../../config/moreNetworks.json'
-import type { CaipNetworkId } from '../../domain'
-import { coinMark, networkImageId, networkMark, pictures, type Pictures } from './pictures'
+import { isAddress, namespaceOf, type CaipNetworkId } from '../../domain'
+import { networkImageId, networkMark, pictures, tokenMark, type Pictures } from './pictures'
 
 const loaded = async (): Promise<Pictures> => {
   await Promise.all([pictures.load(), learnNetworks()])
@@ -30,23 +30,24 @@ describe('the marks', () => {
     const later = moreNetworks.map((row) => row.split('|')[0] as CaipNetworkId)
     const ids = [...Object.values(everyPage).map(({ caipNetworkId }) => caipNetworkId), ...later]
     expect(ids.length).toBeGreaterThan(60)
-    const without = (mark: typeof networkMark): string[] => ids.filter((id) => mark(found, id) === undefined).toSorted()
-    expect(without(networkMark)).toEqual(Object.keys(NETWORKS_WITHOUT_MARK).toSorted())
-    expect(without(coinMark)).toEqual([])
+    const withoutMark = ids.filter((id) => networkMark(found, id) === undefined)
+    expect(withoutMark.toSorted()).toEqual(Object.keys(NETWORKS_WITHOUT_MARK).toSorted())
+    expect(ids.filter((id) => tokenMark(found, { caipNetworkId: id }) === undefined)).toEqual([])
   })
 
   // What every page knows by its id has no exception.
   it.each(Object.values(everyPage))('are there for $name and its coin', async ({ caipNetworkId }) => {
     const found = await loaded()
     expect(networkMark(found, caipNetworkId)).toMatch(/^data:image/)
-    expect(coinMark(found, caipNetworkId)).toMatch(/^data:image/)
+    expect(tokenMark(found, { caipNetworkId })).toMatch(/^data:image/)
   })
 
   it('stand for networks that are known by their id, and every mark is used', async () => {
-    const { marks, networks, coins, imageIds } = await loaded()
+    const { marks, networks, coins, tokens, imageIds } = await loaded()
     for (const id of [...Object.keys(networks), ...Object.keys(imageIds)])
       expect([id, builtInNetwork(id as CaipNetworkId)?.caipNetworkId]).toEqual([id, id])
-    expect(new Set([...Object.values(networks), ...Object.values(coins)])).toEqual(new Set(Object.keys(marks)))
+    const used = [networks, coins, tokens].flatMap((table) => Object.values(table))
+    expect(new Set(used)).toEqual(new Set(Object.keys(marks)))
     for (const id of Object.values(imageIds)) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   })
 
@@ -83,7 +84,7 @@ describe('the marks', () => {
   ] as const)('%s is drawn as %s, its coin as %s', async (id, network, coin) => {
     const found = await loaded()
     expect(drawn(networkMark(found, id))).toBe(network ? found.marks[network] : '')
-    expect(drawn(coinMark(found, id))).toBe(coin ? found.marks[coin] : '')
+    expect(drawn(tokenMark(found, { caipNetworkId: id }))).toBe(coin ? found.marks[coin] : '')
   })
 
   // The networks that the services name with a picture (reference, constants §3).
@@ -99,6 +100,18 @@ describe('the marks', () => {
   ])('have an id of the directory for %s', async (given) => {
     const id = typeof given === 'number' ? (`eip155:${given}` as const) : (given as CaipNetworkId)
     expect(networkImageId(await loaded(), id)).toBeDefined()
+  })
+
+  it('are there for well-known tokens, each by a key that its network can have', async () => {
+    const found = await loaded()
+    expect(Object.keys(found.tokens).length).toBeGreaterThan(15)
+    for (const [key, mark] of Object.entries(found.tokens)) {
+      const [namespace, reference, tokenAddress] = key.split(':')
+      const caipNetworkId = `${namespace}:${reference}` as CaipNetworkId
+      expect([key, builtInNetwork(caipNetworkId)?.caipNetworkId]).toEqual([key, caipNetworkId])
+      expect([key, isAddress(namespaceOf(caipNetworkId), tokenAddress ?? '')]).toEqual([key, true])
+      expect([key, drawn(tokenMark(found, { caipNetworkId, tokenAddress }))]).toEqual([key, found.marks[mark]])
+    }
   })
 
   it('come beside the ids by which the wallet directory knows networks', async () => {

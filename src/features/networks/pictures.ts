@@ -1,5 +1,5 @@
 import { builtInNetwork } from '../../config'
-import type { CaipNetworkId } from '../../domain'
+import { tokenKey, type CaipNetworkId, type TokenBalance } from '../../domain'
 import { readKey } from '../../lib/isRecord'
 import { createLazyData } from '../../lib/lazyData'
 
@@ -11,6 +11,8 @@ export type Pictures = {
   networks: Readonly<Record<string, string>>
   /** Marks by the symbol of a built-in network's coin. */
   coins: Readonly<Record<string, string>>
+  /** Marks of tokens that everybody knows, by network and contract (`tokenKey`). */
+  tokens: Readonly<Record<string, string>>
   /** The wallet directory's ids of network pictures, by CAIP-2 id. */
   imageIds: Readonly<Record<string, string>>
 }
@@ -37,8 +39,14 @@ export const networkImageId = (found: Pictures, caipNetworkId: CaipNetworkId): s
   textOf(found.imageIds, caipNetworkId)
 
 /**
- * The mark of a network's own coin. The network says which coin that is: a symbol that a token or a service names
- * proves nothing (threats A7).
+ * The mark of a network's own coin, or of a well-known token. The network says which coin it has and the contract which
+ * token it is: a symbol that a token or a service names proves nothing (threats A7).
  */
-export const coinMark = (found: Pictures, caipNetworkId: CaipNetworkId): string | undefined =>
-  markUrl(found, textOf(found.coins, builtInNetwork(caipNetworkId)?.nativeCurrency.symbol ?? ''))
+export function tokenMark(
+  found: Pictures,
+  token: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>,
+): string | undefined {
+  if (token.tokenAddress !== undefined) return markUrl(found, textOf(found.tokens, tokenKey(token)))
+  const symbol = builtInNetwork(token.caipNetworkId)?.nativeCurrency.symbol
+  return markUrl(found, textOf(found.coins, symbol ?? ''))
+}

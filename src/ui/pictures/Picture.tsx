@@ -10,8 +10,10 @@ import { useRemotePicture } from './useRemotePicture'
 export type PictureSize = 16 | 20 | 28 | 40 | 48 | 52 | 56 | 64 | 88
 
 export type PictureProps = {
-  /** Whose picture it is: gives the letter and the colour of the fallback. */
+  /** Whose picture it is: gives the letter of the fallback. */
   name: string
+  /** What the fallback's colour stands for, where several may have one name. @default the name */
+  identity?: string
   url?: string | null
   /** The address is still being looked for: the box is grey. */
   pending?: boolean
@@ -31,6 +33,7 @@ export type PictureProps = {
 /** A picture in a fixed box. Until it has come the box is grey; if it does not come, a letter disc is drawn. */
 export function Picture({
   name,
+  identity = name,
   url,
   pending = false,
   shape = 'round',
@@ -45,7 +48,7 @@ export function Picture({
   return (
     <span
       className={classNames('picture', shape === 'app' && 'picture--app', status !== 'drawn' && `picture--${status}`)}
-      style={{ '--size': `${size}px`, '--hue': hueOf(name) }}
+      style={{ '--size': `${size}px`, '--hue': hueOf(identity) }}
       data-letter={status === 'drawn' && inButton ? letter : undefined}
       aria-hidden="true"
     >

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { isNative, type CaipNetworkId } from '../../../domain'
+import { tokenKey, type CaipNetworkId } from '../../../domain'
 import { Picture, type PictureSize } from '../../../ui/pictures/Picture'
 import { useLazyData } from '../../../ui/useLazyData'
-import { coinMark, pictures } from '../pictures'
+import { pictures, tokenMark } from '../pictures'
 
 type TokenPictureProps = {
   /** Gives the letter where there is no picture. */
@@ -15,15 +15,16 @@ type TokenPictureProps = {
   badge?: ReactNode
 }
 
-/** A token's picture: the one that came with it, for a network's own coin its mark, or a letter. */
+/** A token's picture: the one that came with it, the mark of a well-known one, or a letter in a colour of its own. */
 export function TokenPicture({ name, token, otherwise, size, badge }: TokenPictureProps): ReactElement {
-  const { caipNetworkId, iconUrl } = token
-  const found = useLazyData(pictures, iconUrl === undefined && isNative(token))
+  const { iconUrl } = token
+  const found = useLazyData(pictures, iconUrl === undefined)
   const isPending = found === undefined
   return (
     <Picture
       name={name}
-      url={iconUrl ?? (found && coinMark(found, caipNetworkId)) ?? (isPending ? undefined : otherwise)}
+      identity={tokenKey(token)}
+      url={iconUrl ?? (found && tokenMark(found, token)) ?? (isPending ? undefined : otherwise)}
       pending={isPending}
       size={size}
       badge={badge}

@@ -7,6 +7,7 @@ import { TokenPicture } from './TokenPicture'
 const EXPLORER = 'https://directory.example'
 const options = { projectId: 'own', explorerUrl: EXPLORER }
 const BASE = { caipNetworkId: 'eip155:8453', name: 'Base' } as const
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ETHEREUM = { caipNetworkId: 'eip155:1', name: 'Ethereum' } as const
 
 beforeAll(() => pictures.load())
@@ -61,6 +62,31 @@ describe('TokenPicture', () => {
       src: '',
       text: 'E',
     })
+  })
+
+  it.each([
+    ['a well-known token', ETHEREUM.caipNetworkId, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
+    ['it in any letters', ETHEREUM.caipNetworkId, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
+    ['one of Solana', SOLANA, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+  ] as const)('shows the mark of %s by its contract', async (_what, caipNetworkId, tokenAddress) => {
+    const mark = await drawn(<TokenPicture name="USDC" token={{ caipNetworkId, tokenAddress }} />)
+    expect(mark.src).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  it('lends no mark to what has the address of a well-known token on another network', async () => {
+    const token = { caipNetworkId: 'eip155:31337', tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } as const
+    expect(await drawn(<TokenPicture name="USDC" token={token} />)).toEqual({ src: '', text: 'U' })
+  })
+
+  it('has another colour for each of two tokens of one name', () => {
+    const hues = ['0x7a3a1e0bce90e5d2b9c5f00c2ab1f1d1f4bb1d77', '0x7a3a1e0bce90e5d2b9c5f00c2ab1f1d1f4bb1d78'].map(
+      (tokenAddress) => {
+        const { container } = renderWithStore(<TokenPicture name="Gold" token={{ ...ETHEREUM, tokenAddress }} />)
+        return container.querySelector<HTMLElement>('.picture')?.style.getPropertyValue('--hue')
+      },
+    )
+    expect(hues[0]).not.toBe('')
+    expect(hues[0]).not.toBe(hues[1])
   })
 
   it('shows the picture that came with it, and another only where there is none', async () => {
