@@ -272,7 +272,7 @@ function disc(name) {
   const [circle] = svg.match(/<circle[^>]*\br="16"[^>]*>/) ?? []
   const colour = /fill="(#\w+)"/.exec(circle)?.[1]
   if (colour === undefined) throw new Error(`${name} is no disc`)
-  return svg.replace(circle, ground(colour))
+  return optimize(svg.replace(circle, ground(colour)), svgoConfig).data
 }
 
 function brand(title) {

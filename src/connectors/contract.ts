@@ -139,6 +139,12 @@ export type Connector = {
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 
+/** What a list of wallets says of a connector. */
+export type ConnectorFacts = Pick<
+  Connector,
+  'id' | 'name' | 'type' | 'source' | 'iconUrl' | 'rdns' | 'uuid' | 'hint' | 'namespaces' | 'login'
+>
+
 /**
  * A source looks for wallets and reports each once, and when it is gone; the function returned ends the looking and all
  * it listens to.

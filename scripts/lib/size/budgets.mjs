@@ -60,8 +60,8 @@ export const files = {
   // The wallets of the page and the dialog around them, in plain elements: 4 KB. The rest are the options, the hub of
   // wallets and the looks, which the app needs as well. WalletConnect's mark is three tenths: it is in most lists, and as
   // a file it would be a request. What a host's terms ask before connecting is two; which rows stay as they are when more
-  // is known of their wallets, and the head start of what draws the views, are one.
-  firstSight: 24.6 * KB,
+  // is known of their wallets, and the head start of what draws the views, are one; a page's own wallets half of one.
+  firstSight: 24.7 * KB,
   // What the list of wallets is followed by: logging in, the host's terms, where the other views are.
   connectView: 13 * KB,
   texts: 16.4 * KB,

@@ -73,10 +73,8 @@ const toCustomNetwork = ({
 })
 
 /** A wallet of the page's own as a connector: what it says is checked like the word of any wallet. */
-export function createCustomConnector(
-  { host, id, name, iconUrl, namespaces, canSwitch }: ReadConnector,
-  logger: Logger,
-): Connector {
+export function createCustomConnector({ host, canSwitch, ...facts }: ReadConnector, logger: Logger): Connector {
+  const { id, namespaces } = facts
   const toSession = (namespace: Namespace, said: unknown): WalletSession => {
     const accounts = readAccounts(namespace, readKey(said, 'accounts'))
     const caipNetworkId = readNetwork(namespace, readKey(said, 'caipNetworkId'))
@@ -108,12 +106,7 @@ export function createCustomConnector(
     return type === 'networkChanged' && caipNetworkId ? { type, namespace, caipNetworkId } : undefined
   }
   return {
-    id,
-    name,
-    iconUrl,
-    namespaces,
-    type: 'EXTERNAL',
-    source: 'custom',
+    ...facts,
     supportsNetworkSwitch: canSwitch,
     approvesInOwnView: false,
     async connect({ namespace, network, showLink: show }) {

@@ -1,7 +1,7 @@
 import type { Logger } from '../../lib/logger'
 import type { StartConnectorSource } from '../contract'
 import { createCustomConnector } from './createCustomConnector'
-import { readCustomConnector } from './readCustomConnector'
+import { readCustomConnectors } from './readCustomConnector'
 
 type CustomSource = {
   start: StartConnectorSource
@@ -20,16 +20,9 @@ export function createCustomSource(tell: (problem: string) => void, logger: Logg
     },
     list(given) {
       const before = listed
-      listed = new Set()
-      for (const item of given) {
-        const read = readCustomConnector(item)
-        if (typeof read === 'string') tell(read)
-        else if (listed.has(read.id)) tell(`${read.id} is there twice`)
-        else {
-          listed.add(read.id)
-          if (!before.has(read.id)) report?.found(createCustomConnector(read, logger))
-        }
-      }
+      const read = readCustomConnectors(given, tell)
+      listed = new Set(read.map(({ id }) => id))
+      for (const item of read) if (!before.has(item.id)) report?.found(createCustomConnector(item, logger))
       for (const id of before) if (!listed.has(id)) report?.lost(id)
     },
   }

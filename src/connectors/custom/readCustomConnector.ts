@@ -1,8 +1,9 @@
 import { MAX_NAME_LENGTH } from '../../config/limits/general'
-import { isNamespace, type Namespace } from '../../domain'
+import { isNamespace } from '../../domain'
 import { cleanText } from '../../lib/cleanText'
 import { readKey } from '../../lib/isRecord'
 import { safeImageUrl } from '../../lib/safeUrl'
+import type { ConnectorFacts } from '../contract'
 import type { CustomConnector } from './customConnector'
 
 /** Ids are kept and compared: no blanks, and as long as any reverse domain name. */
@@ -10,11 +11,7 @@ const ID = /^[\w.-]{1,128}$/
 const METHODS = ['connect', 'getSession', 'disconnect', 'getProvider', 'subscribe'] as const
 
 /** What is listed of a wallet of the page's own, and the object itself, whose methods are called as its own. */
-export type ReadConnector = {
-  id: string
-  name: string
-  iconUrl?: string
-  namespaces: Namespace[]
+export type ReadConnector = ConnectorFacts & {
   canSwitch: boolean
   host: CustomConnector
 }
@@ -23,7 +20,7 @@ const hasMethods = (value: unknown): value is CustomConnector =>
   METHODS.every((name) => typeof readKey(value, name) === 'function')
 
 /** A wallet of the page's own as it was given, or the sentence that says why it is none. */
-export function readCustomConnector(given: unknown): ReadConnector | string {
+function readCustomConnector(given: unknown): ReadConnector | string {
   const id = readKey(given, 'id')
   const name = cleanText(readKey(given, 'name'), MAX_NAME_LENGTH)
   const served = readKey(given, 'namespaces')
@@ -39,7 +36,21 @@ export function readCustomConnector(given: unknown): ReadConnector | string {
     name,
     iconUrl: safeImageUrl(readKey(given, 'icon')),
     namespaces: [...new Set(namespaces)],
+    type: 'EXTERNAL',
+    source: 'custom',
     canSwitch: typeof readKey(given, 'switchNetwork') === 'function',
     host: given,
   }
+}
+
+/** The wallets of a page's own that are some, each id once; `tell` hears why another is none. */
+export function readCustomConnectors(given: readonly unknown[], tell?: (problem: string) => void): ReadConnector[] {
+  const found = new Map<string, ReadConnector>()
+  for (const item of given) {
+    const read = readCustomConnector(item)
+    if (typeof read === 'string') tell?.(read)
+    else if (found.has(read.id)) tell?.(`${read.id} is there twice`)
+    else found.set(read.id, read)
+  }
+  return [...found.values()]
 }

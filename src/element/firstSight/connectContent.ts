@@ -8,7 +8,7 @@ import {
   type ConnectList,
   type ListedWallet,
 } from '../../features/wallets'
-import type { Connector } from '../../connectors/contract'
+import type { ConnectorFacts } from '../../connectors/contract'
 import type { Namespace } from '../../domain'
 import type { I18n } from '../../i18n'
 import { isMobile } from '../../lib/platform'
@@ -52,7 +52,7 @@ export type ConnectContent = ConnectSight & {
 export type ConnectContentFacts = {
   options: WidgetOptions
   namespaces: readonly Namespace[]
-  connectors: readonly Connector[]
+  connectors: readonly ConnectorFacts[]
   recent: readonly StoredRecentWallet[]
   later?: LaterContent
 }

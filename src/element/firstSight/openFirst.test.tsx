@@ -1,5 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { aProvider } from '../../../test/support/fakes'
+import { aPageWallet } from '../../../test/support/pageWallet'
 import { renderWithStore, type StoreSetup } from '../../../test/support/renderWithStore'
 import type { StandIn, WidgetApp } from '../../app'
 import { DEFAULT_FEATURES } from '../../config/features'
@@ -12,6 +13,7 @@ import {
   type ListedWallet,
   type WalletItem,
 } from '../../features/wallets'
+import { createCustomSource } from '../../connectors/custom/customSource'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { WALLET_CONNECT_MARK } from '../../connectors/walletConnect/walletConnectMark'
 import { aLogger } from '../../../test/support/fakes'
@@ -156,6 +158,26 @@ describe('the first sight', () => {
     await opened
     expect(load).toHaveBeenCalledTimes(1)
     expect(providers.flatMap(({ asked }) => asked)).toEqual([])
+  })
+
+  it('has the wallets that the page gives, which stay when the app has listed them', async () => {
+    const { connector } = aPageWallet()
+    const connectors = ['eip6963', connector, { ...connector, id: 'example.nameless', name: '' }]
+    const { names, find, arrive, opened } = open({ connectors, allWallets: 'hide' })
+    const row = await waitFor(() => find('Page Wallet'))
+    const listed = ['Close', 'Otter', 'Harbor', 'Page Wallet', 'What is a wallet?']
+    expect(names()).toEqual(listed)
+    const { hub, release } = acquireWalletHub(aLogger())
+    const source = createCustomSource(() => undefined, aLogger())
+    hub.add(source.start)
+    source.list([connector])
+    expect(hub.findConnector(connector.id)).toBeDefined()
+    expect(names()).toEqual(listed)
+    expect(find('Page Wallet')).toBe(row)
+    source.list([])
+    release()
+    arrive()
+    await opened
   })
 
   it('shows the mark of WalletConnect in its row, once the list is on the screen', async () => {

@@ -135,6 +135,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
       first,
       shadowRoot,
       options,
+      host.values,
       i18n,
       (pressed) => {
         press = pressed

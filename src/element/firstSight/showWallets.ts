@@ -1,5 +1,6 @@
 import { RECOMMENDED_WALLETS } from '../../config/limits/directory'
 import { LOG_BUFFER_BYTES } from '../../config/limits/general'
+import type { ConnectorFacts } from '../../connectors/contract'
 import { acquireWalletHub } from '../../connectors/sharedHub'
 import { NAMESPACES } from '../../domain'
 import { proposesWallets, type ConnectList } from '../../features/wallets'
@@ -7,7 +8,7 @@ import type { I18n } from '../../i18n'
 import { createLogger } from '../../lib/logger'
 import { isMobile } from '../../lib/platform'
 import { systemClock } from '../../lib/time'
-import type { WidgetOptions } from '../../options'
+import { splitConnectors, type OptionValues, type WidgetOptions } from '../../options'
 import { createStorage, recentWalletsKey } from '../../storage'
 import {
   drawConnect,
@@ -35,6 +36,7 @@ export function showWallets(
   first: FirstDialog,
   shadowRoot: ShadowRoot,
   options: WidgetOptions,
+  values: OptionValues,
   i18n: () => I18n,
   onPress: (press: FirstPress) => void,
   onAccept: (isAccepted: boolean) => void,
@@ -55,8 +57,11 @@ export function showWallets(
     awaited: proposesWallets(options, isMobile(window)) ? options.customWallets.length + awaited : 0,
   }
   let drawn: { what: string; put: DrawnConnect['put'] } | undefined
+  // The app puts them into the hub, and says what is wrong with one.
+  let own: ConnectorFacts[] = []
   const list = (): ConnectContent => {
-    const content = readConnect({ options, namespaces, connectors: hub.connectors(), recent, later })
+    const connectors = [...hub.connectors(), ...own.filter(({ id }) => !hub.findConnector(id))]
+    const content = readConnect({ options, namespaces, connectors, recent, later })
     const { rest, rows, ...sight } = content
     // A wallet that is reached by more ways than before is known by its first, and looks the same: its row stays.
     const byFirstWay = rows.map(({ id, connectors: [way], ...row }) => [way?.id ?? id, row])
@@ -93,7 +98,14 @@ export function showWallets(
     })
     list()
   }
-  // Where it does not come, the tree draws it.
+  const listOwn = async (given: readonly unknown[]): Promise<void> => {
+    const { readCustomConnectors } = await import('../../connectors/custom/readCustomConnector')
+    own = readCustomConnectors(given)
+    if (!isEnded) list()
+  }
+  const given = splitConnectors(values.connectors).own
+  // Where either does not come, the tree draws it.
+  if (given.length > 0) listOwn(given).catch(() => undefined)
   if (isComplete && (hasLogin + hasTerms > 0 || hasMore)) drawLater().catch(() => undefined)
   const stop = hub.subscribe(({ type }) => type === 'connectorsChanged' && list())
   return {

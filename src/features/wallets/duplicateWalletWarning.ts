@@ -1,8 +1,8 @@
 import { claimsTheSame } from '../../connectors/claimants'
-import type { Connector } from '../../connectors/contract'
+import type { ConnectorFacts } from '../../connectors/contract'
 
 /** Whether two wallets of a page that claim to be one serve a namespace that both could be chosen for. */
-const areRivals = (one: Connector, other: Connector): boolean =>
+const areRivals = (one: ConnectorFacts, other: ConnectorFacts): boolean =>
   one.namespaces.some((namespace) => other.namespaces.includes(namespace)) && claimsTheSame(one, other)
 
 /**
@@ -10,8 +10,8 @@ const areRivals = (one: Connector, other: Connector): boolean =>
  * else does.
  */
 export function duplicateWalletWarning(
-  connector: Connector,
-  all: readonly Connector[],
+  connector: ConnectorFacts,
+  all: readonly ConnectorFacts[],
 ): { place: number; count: number } | undefined {
   const rivals = all.filter((other) => other === connector || areRivals(connector, other))
   return rivals.length > 1 ? { place: rivals.indexOf(connector) + 1, count: rivals.length } : undefined

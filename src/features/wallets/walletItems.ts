@@ -1,8 +1,8 @@
-import type { Connector } from '../../connectors/contract'
+import type { ConnectorFacts } from '../../connectors/contract'
 import { duplicateWalletWarning } from './duplicateWalletWarning'
 import type { WalletItem } from './walletsSlice'
 
-function toWalletItem(connector: Connector, _place: number, all: readonly Connector[]): WalletItem {
+function toWalletItem(connector: ConnectorFacts, _place: number, all: readonly ConnectorFacts[]): WalletItem {
   const { id, name, type, source, iconUrl, hint, namespaces } = connector
   const claim = duplicateWalletWarning(connector, all)
   return {
@@ -18,5 +18,5 @@ function toWalletItem(connector: Connector, _place: number, all: readonly Connec
 }
 
 /** The wallets that were found in the page as they are listed; logging in has a place of its own. */
-export const walletItems = (connectors: readonly Connector[]): WalletItem[] =>
+export const walletItems = (connectors: readonly ConnectorFacts[]): WalletItem[] =>
   connectors.filter(({ login }) => !login).map(toWalletItem)

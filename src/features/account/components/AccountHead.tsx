@@ -56,6 +56,7 @@ export function AccountHead({ caipAddress, address, name, avatarUrl }: AccountHe
       </div>
       <span style={TOGETHER}>
         <IconButton icon={iconMore} label={t('account.menu')} onClick={() => dispatch(openView('AccountMenu'))} />
+        {/* At once: whoever wants to be asked finds "Disconnect" in the menu. */}
         <IconButton
           icon={iconPower}
           label={t('account.disconnect')}
