@@ -72,7 +72,7 @@ export const accountTexts = {
   'switchNamespace.title': 'Switch network',
   'switchNamespace.heading': 'No {namespace} wallet connected yet',
   'switchNamespace.text': 'Choose one to use {network}. Your other accounts stay connected.',
-  'switchNamespace.noneText': 'No wallet for {namespace} is in this browser yet. Add one, then reload this page.',
+  'switchNamespace.noneText': 'This browser has none yet. Add one, then reload this page.',
   'switchNamespace.stay': 'Stay on {network}',
   'networks.title': 'Choose network',
   'networks.search': 'Search networks',

@@ -12,7 +12,7 @@ export const sessionsTexts = {
   'sessions.offTitle': 'Sessions are turned off here',
   'sessions.offText': 'This site doesn’t use sessions.',
   'sessions.namespaceTitle': 'This account has no sessions',
-  'sessions.namespaceText': 'They are for accounts on EVM networks.',
+  'sessions.namespaceText': 'They’re for accounts on Ethereum and networks like it.',
   'sessions.failedTitle': 'Your sessions didn’t load',
   'sessions.failedText': 'Your sessions still work. Check your connection and try again.',
   'sessions.goneTitle': 'Session not found',
