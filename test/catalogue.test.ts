@@ -63,6 +63,8 @@ const SPECIFIED: [string, string][] = [
   ['error.SWAP_ALLOWANCE', 'Failed to check allowance'],
   ['error.SWAP_APPROVAL', 'Failed to create approval transaction'],
   ['error.SWAP_BUILD', 'Failed to create transaction'],
+  // What was built is not what was reviewed (threats T5).
+  ['swap.mismatchTitle', 'Failed to create transaction'],
   ['swap.input.incorrectAmount', 'Incorrect amount / Please enter a valid amount'],
   ['swap.approveInWallet', 'Approve limit increase in your wallet'],
   ['swap.confirmInWallet', 'Confirm transaction in your wallet'],
@@ -130,5 +132,64 @@ describe('a text of ours', () => {
 
   it.each(ours)('%s has at most two sentences', (_key, text) => {
     expect(text.match(/[.?!…](?=\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(2)
+  })
+})
+
+/** Words that say nothing by themselves: what is left of a title without them is what it says. */
+const SMALL_WORDS = new Set(
+  `a an the this that these those it its you your we our us they them their i my me what which who where when one
+  is are was were be been am do does did has have had can may will would could should isn’t aren’t wasn’t can’t don’t
+  doesn’t didn’t couldn’t you’re we’re it’s they’re and or but so not no none nothing of to in on at by for from with as
+  here there now yet right first`.split(/\s+/),
+)
+
+/** What a text says, as word stems; a fact is a word of its own. */
+const saysOf = (text: string): Set<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/\{\w+|[\p{L}\d’]+/gu)]
+      .map(([word]) => word)
+      .filter((word) => !SMALL_WORDS.has(word))
+      .map((word) => word.replace(/(?:’s|ing|ed|es|s|e|d)$/, '')),
+  )
+
+const texts: Readonly<Record<string, string>> = en
+const TITLE = /(?:title|heading)$/i
+/** Titles with what stands below them, by the keys' common beginning, and those that the code puts together. */
+const PAIRS: [title: string, text: string][] = [
+  ...keys
+    .filter((key) => TITLE.test(key))
+    .map((key): [string, string] => [key, key.replace(TITLE, (end) => (/^[A-Z]/.test(end) ? 'Text' : 'text'))])
+    .filter(([, text]) => text in texts),
+  ['pairing.expiredTitle', 'pairing.expiredAnyText'],
+  ['switchNamespace.heading', 'switchNamespace.noneText'],
+  ['connect.first', 'connect.firstText'],
+  ['history.failed', 'history.failedText'],
+  ['error.UNSUPPORTED_SWAPS', 'swap.unsupportedText'],
+  ['error.UNSUPPORTED_ONRAMP', 'onramp.unsupportedText'],
+]
+
+// docs/voice.md, 6.
+describe('a title and the text below it', () => {
+  const saysAgain = (title: string, text: string): boolean => {
+    const [above, below] = [saysOf(title), saysOf(text)]
+    return above.size > 0 && [...above].every((word) => below.has(word))
+  }
+
+  it.each([
+    ['No token at this address', 'There’s no token at this address on this network. Check both.'],
+    ['Fees are paid in its coin', 'A transfer costs a small fee, paid in the coin of its network.'],
+    ['Payment declined', '{provider} declined the payment, so nothing was bought. Try again, or pay another way.'],
+    ['No tokens yet', 'Tokens you receive on {network} show up here.'],
+  ])('would be found where both say the same: %s', (title, text) => {
+    expect(saysAgain(title, text)).toBe(true)
+  })
+
+  it('are looked at', () => {
+    expect(PAIRS.length).toBeGreaterThan(80)
+    expect(PAIRS.flat().filter((key) => !(key in texts))).toEqual([])
+  })
+
+  it.each(PAIRS)('do not say the same: %s, %s', (title, text) => {
+    expect(saysAgain(texts[title] ?? '', texts[text] ?? '') && [texts[title], texts[text]]).toBe(false)
   })
 })

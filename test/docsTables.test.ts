@@ -34,6 +34,9 @@ const { attributes, members, events, slots, cssParts, cssProperties } = manifest
 const fields = members.filter(({ kind }) => kind === 'field')
 const names = (list: readonly Named[]): string[] => list.map(({ name }) => name).toSorted()
 
+/** What stands above the rows of a table. */
+const HEADER_LINES = 2
+
 const OPTIONS = 'docs/options.md'
 const EVENTS = 'docs/events.md'
 const METHODS = 'docs/methods.md'
@@ -180,6 +183,18 @@ it('languages has every language, and says how many', () => {
   expect(guideText('README.md')).toContain(`English and ${LOCALE_TAGS.length} more`)
   for (const index of ['README.md', 'docs/README.md'])
     expect(guideText(index)).toMatch(new RegExp(`\\b${LOCALE_TAGS.length + 1} (?:languages|of them)`))
+})
+
+it('translations has every language, and a part with as many sentences as it counts of each', () => {
+  const { rows } = tableBy('docs/translations.md', 'Language')
+  expect(rows.flatMap(([language]) => codesIn(language)).toSorted()).toEqual(LOCALE_TAGS.toSorted())
+  const [, ...parts] = guideText('docs/translations.md').split(/^## /m)
+  const listed = parts.map((part) => [
+    part.slice(0, part.indexOf('\n')),
+    String(part.split('\n').filter((line) => line.startsWith('|')).length - HEADER_LINES),
+  ])
+  const counted = rows.map(([language = '', differed = '']) => [language.replace(/ \(`.*$/, ''), differed])
+  expect(listed).toEqual(counted.filter(([, differed]) => differed !== '0'))
 })
 
 it('namespaces has every built-in network and every namespace', async () => {

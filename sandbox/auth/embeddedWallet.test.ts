@@ -49,7 +49,7 @@ describe('embedded wallet in a browser', () => {
       await dashboard.goto(`${app.authOrigin()}/dashboard`)
       await dashboard.getByLabel('E-mail address').fill(email)
       await dashboard.getByRole('button', { name: 'Continue' }).click()
-      await dashboard.getByText('Press the link that we mailed you.').waitFor()
+      await dashboard.getByText('Press the link we emailed you.').waitFor()
       await app.confirmDevice(another, email)
       await dashboard.getByLabel('Code').fill(await app.codeTo(email))
       await dashboard.getByRole('button', { name: 'Continue' }).click()

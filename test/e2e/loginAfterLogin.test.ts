@@ -51,7 +51,7 @@ async function takeKey({ sandbox }: WidgetPage, window: Page): Promise<string> {
   await sandbox.control('auth', { 'clock-ms': EMAIL_AGAIN_MS })
   await window.getByLabel('E-mail address').fill(EMAIL)
   await window.getByRole('button', { name: 'Continue' }).click()
-  await window.getByText('Press the link that we mailed you.').waitFor()
+  await window.getByText('Press the link we emailed you.').waitFor()
   await confirmDevice(sandbox, EMAIL, 2)
   await window.getByLabel('Code').fill(await mailedCode(sandbox, EMAIL, 2))
   await window.getByRole('button', { name: 'Continue' }).click()

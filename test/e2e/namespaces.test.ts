@@ -14,6 +14,7 @@ import {
   CONNECTORS,
   NAMESPACES,
   namespaceName,
+  namespaceOnButton,
   networkOf,
   openNamespacePage,
   POLKADOT,
@@ -197,7 +198,7 @@ describe('all four together', () => {
     }
     for (const [index, namespace] of NAMESPACES.slice(0, -1).entries()) {
       await visit.openView('Accounts')
-      await dialog.getByRole('button', { name: `Disconnect ${namespaceName[namespace]}`, exact: true }).click()
+      await dialog.getByRole('button', { name: `Disconnect ${namespaceOnButton[namespace]}`, exact: true }).click()
       await visit.waitForEvent('wallet-disconnect', { namespace, reason: 'user' })
       expect(await accountState(visit, namespace)).toMatchObject({ connector: null, allAccounts: [] })
       await isAsExpected(NAMESPACES.slice(0, index + 1))

@@ -244,7 +244,7 @@ it('offers no swap on another network, and says why where the host opens it', as
   expect(await button(visit, 'Swap').count()).toBe(0)
   await visit.openView('Swap')
   await visit.dialog.getByText('Network not supported for Swaps').waitFor()
-  await visit.dialog.getByText(/Swaps aren’t available on Elsewhere/).waitFor()
+  await visit.dialog.getByText(/You’re on Elsewhere/).waitFor()
   await button(visit, 'Choose network').click()
   await visit.waitForState({ view: 'Networks' })
 })

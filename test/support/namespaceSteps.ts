@@ -27,6 +27,9 @@ export const namespaceName: Record<Namespace, string> = {
   polkadot: 'Polkadot',
 }
 
+/** What visitors read for it on a button of `openNamespacePage`: the networks of EVM go by their own names there. */
+export const namespaceOnButton: Record<Namespace, string> = { ...namespaceName, eip155: 'Sandbox One · Sandbox Two' }
+
 /** A page that uses all four namespaces, with one wallet that serves them all: under one name, so that it is one row. */
 export const openNamespacePage = (options: WidgetPageOptions = {}): Promise<WidgetPage> =>
   openWidgetPage({ networks: [ONE, TWO, SOLANA, BITCOIN, POLKADOT], wallets: [{ offers: 'all' }], ...options })
@@ -55,7 +58,7 @@ export async function connectNamespaceByHand(visit: WidgetPage, namespace: Names
 export async function addNamespaceByHand(visit: WidgetPage, namespace: Namespace): Promise<void> {
   const { dialog, wallet, waitForEvent, openView } = visit
   await openView('Accounts')
-  await dialog.getByRole('button', { name: `Connect ${namespaceName[namespace]}`, exact: true }).click()
+  await dialog.getByRole('button', { name: `Connect ${namespaceOnButton[namespace]}`, exact: true }).click()
   await dialog.getByRole('button', { name: wallet.name, exact: true }).click()
   await waitForEvent('wallet-connect', { namespace })
 }

@@ -58,7 +58,7 @@ async function logIn(email: string): Promise<void> {
   const deviceId = await deviceOf(storage)
   const { ticket, action } = await askServer('email/start', { email, deviceId, isMemoryOnly: storage.isMemoryOnly })
   if (action === 'VERIFY_DEVICE') {
-    say('Press the link that we mailed you.')
+    say('Press the link we emailed you.')
     while ((await askServer('email/device', { ticket }))['isConfirmed'] !== true)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

@@ -141,7 +141,7 @@ export class EmailLogin {
     await this.parts.post.send({
       to,
       subject: `Your code is ${code}`,
-      text: `Your login code for the sandbox wallet is ${code}.\nIt is good for 20 minutes. Give it to nobody.`,
+      text: `Your login code for the sandbox wallet is ${code}.\nExpires in 20 minutes. Don’t share it with anyone.`,
     })
   }
 

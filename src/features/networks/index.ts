@@ -19,6 +19,7 @@ export {
 } from './networksSlice'
 export { networkMark, pictures, type Pictures } from './pictures'
 export { NamespacePicture } from './components/NamespacePicture'
+export { useNamespaceWords } from './components/useNamespaceWords'
 export { NetworkPicture } from './components/NetworkPicture'
 export { TokenPicture } from './components/TokenPicture'
 export { addNamespaceSwitchListeners } from './namespaceSwitch'

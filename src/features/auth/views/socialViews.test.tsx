@@ -200,14 +200,14 @@ describe('ConnectingFarcasterView', () => {
   it('turns a ring until there is a code, and says what to do with it then', () => {
     const { dispatch } = show(<ConnectingFarcasterView />, started('farcaster', null))
     expect(looks()).toEqual(WAITING)
-    expect([screen.queryByText('Creating the code') !== null, screen.queryByText(/^Scan the code/)]).toEqual([
+    expect([screen.queryByText('Creating the code') !== null, screen.queryByText(/^Use your camera/)]).toEqual([
       true,
       null,
     ])
     expect(screen.queryByText('The code is ready')).toBeNull()
     dispatch(found)
     expect(looks()).toEqual(STILL)
-    expect([screen.queryByText('Creating the code'), screen.queryByText(/^Scan the code/) !== null]).toEqual([
+    expect([screen.queryByText('Creating the code'), screen.queryByText(/^Use your camera/) !== null]).toEqual([
       null,
       true,
     ])

@@ -51,7 +51,7 @@ export function ConnectorLink({ wallet, link, onRetry, onLeave }: ConnectorLinkP
         {opensApp ? (
           <OpenWallet chosen={wallet} platform="mobile" opensPage={false} needsHelp={false} uri={uri} />
         ) : (
-          <PairingCode pairing={pairing} chosen={wallet} expiredText={t('error.PAIRING_EXPIRED')} />
+          <PairingCode pairing={pairing} chosen={wallet} expiredText={t('pairing.expiredAnyText')} />
         )}
       </Content>
       <Footer>

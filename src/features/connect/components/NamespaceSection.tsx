@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n'
 import { Picture } from '../../../ui/pictures/Picture'
 import { TextButton } from '../../../ui/actions/TextButton'
 import { useStyles } from '../../../ui/theme/useStyles'
+import { useNamespaceWords } from '../../networks'
 import type { NamespaceAccounts, SwitcherAccount } from '../namespaceAccounts'
 import { namespaceSectionStyles } from './NamespaceSection.styles'
 import { WalletAccountRows } from './WalletAccountRows'
@@ -36,6 +37,7 @@ export function NamespaceSection({
   useStyles(namespaceSectionStyles)
   const { t } = useI18n()
   const name = t(`networks.${namespace}`)
+  const { title } = useNamespaceWords()(namespace)
   if (wallets.length > 1) {
     const ordered = notes.inOrder(wallets)
     return (
@@ -81,7 +83,7 @@ export function NamespaceSection({
             </p>
           )}
         </div>
-        <TextButton small label={t('accounts.disconnectNamespace', { namespace: name })} onClick={() => onLeave()}>
+        <TextButton small label={t('accounts.disconnectNamespace', { namespace: title })} onClick={() => onLeave()}>
           {t('account.disconnect')}
         </TextButton>
       </div>

@@ -103,6 +103,19 @@ describe('AccountsView', () => {
     expect(screen.getByRole('list', { name: 'Accounts of EVM Networks' }).textContent).not.toContain('Account')
   })
 
+  it('calls EVM by the names of its networks where it is to be connected or left', () => {
+    const { unmount } = renderWithStore(<AccountsView />, {
+      networks: [networks.ethereum, networks.base, networks.arbitrum, networks.bitcoin],
+      prepare: ({ dispatch }) => void dispatch(bitcoinConnected),
+    })
+    expect(screen.getByRole('button', { name: 'Connect Ethereum · Base' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /EVM/ })).toBeNull()
+    unmount()
+    renderAccounts()
+    expect(screen.getByRole('button', { name: 'Disconnect Ethereum' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /EVM/ })).toBeNull()
+  })
+
   it('goes to the account that is pressed, and with it to its namespace', async () => {
     const chooseAccount = jest.fn()
     const { user, store, actions } = renderAccounts({ chooseAccount })

@@ -79,9 +79,7 @@ describe('ConnectingExternalView', () => {
       const test = renderWaiting({ hub: { connect, findConnector: () => harborConnector() } })
       showLink(test, 10_000)
       // It is not said how long codes live: this one's time was its wallet's choice.
-      expect((await screen.findByRole('alert')).textContent).toBe(
-        'This code has expiredThe link has expired. Get a new one.',
-      )
+      expect((await screen.findByRole('alert')).textContent).toBe('This code has expiredGet a new one to continue.')
       await test.user.click(screen.getByRole('button', { name: 'Get a new code' }))
       expect(connect).toHaveBeenCalledWith(expect.objectContaining({ connectorId: 'harbor', isFresh: true }))
       expect(screen.getByText('Continue in Harbor')).toBeTruthy()

@@ -20,14 +20,14 @@ const page = [
   wallet({ id: 'both', name: 'Both', namespaces: ['solana', 'bip122'] }),
 ]
 
-function renderSwitch(wallets = page) {
+function renderSwitch(wallets = page, [from, to] = [networks.ethereum, networks.solana]) {
   return renderWithStore(<SwitchNamespaceView />, {
     isConnected: true,
-    networks: [networks.ethereum, networks.solana],
+    networks: [from, to],
     prepare({ dispatch }) {
       dispatch(connectorsFound(wallets))
       dispatch(namespaceSwitchStarted({ by: 'visitor' }))
-      dispatch(networkSwitched({ network: networks.solana }))
+      dispatch(networkSwitched({ network: to }))
     },
   })
 }
@@ -50,6 +50,15 @@ describe('SwitchNamespaceView', () => {
 
   it('says so when no wallet of the namespace is in the browser', () => {
     renderSwitch(page.slice(0, 1))
-    expect(screen.getByText(/^No wallet for Solana is in this browser/)).toBeTruthy()
+    expect(screen.getByText(/^This browser has none yet/)).toBeTruthy()
   })
+
+  it.each([['with a wallet', page] as const, ['without one', page.slice(1, 2)] as const])(
+    'calls a network of EVM by its own name, %s',
+    (_with, wallets) => {
+      const { baseElement } = renderSwitch([...wallets], [networks.solana, networks.ethereum])
+      expect(screen.getByRole('heading', { name: 'No Ethereum wallet connected yet' })).toBeTruthy()
+      expect(baseElement.textContent).not.toMatch(/EVM/)
+    },
+  )
 })

@@ -36,7 +36,8 @@ export function SwitchNamespaceView(): ReactElement {
   const { list, count, more, hasMore } = useConnectList()
   const rows = list.filter(isAtHand)
   const isEmpty = rows.length === 0 && (more !== undefined || !hasMore)
-  const name = namespace ? t(`networks.${namespace}`) : ''
+  // Few know the word for what Ethereum and Base have in common: where they are led is said by its own name.
+  const name = (namespace === 'eip155' && network?.name) || (namespace ? t(`networks.${namespace}`) : '')
   return (
     <>
       <Content>
@@ -45,11 +46,7 @@ export function SwitchNamespaceView(): ReactElement {
             network ? <NetworkPicture network={network} size={88} /> : <Picture name={name} shape="app" size={88} />
           }
           title={t('switchNamespace.heading', { namespace: name })}
-          text={
-            isEmpty
-              ? t('switchNamespace.noneText', { namespace: name })
-              : t('switchNamespace.text', { network: network?.name ?? name })
-          }
+          text={isEmpty ? t('switchNamespace.noneText') : t('switchNamespace.text', { network: network?.name ?? name })}
         />
         {rows.length > 0 && (
           <List label={t('connect.wallets')} look="gaps" onApproach={() => void dispatch(preloadConnect())}>

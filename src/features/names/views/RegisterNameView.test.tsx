@@ -140,7 +140,7 @@ describe('the view of a new name', () => {
   it('has no box for an account that has a name', () => {
     const { say, caipAddress } = aView()
     say(identityReceived({ namespace: 'eip155', caipAddress, name: 'mira.eth', avatar: null }))
-    screen.getByText(/It is called mira.eth/)
+    screen.getByText(/It’s mira.eth/)
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

@@ -427,14 +427,14 @@ describe('where nothing can be bought', () => {
     [
       'without a provider',
       { providers: [] },
-      'No provider is set up for Ethereum. Choose another network.',
+      'No seller available right nowYou’re on Ethereum. Choose another network.',
       'Choose network',
       'Networks',
     ],
     [
       'where nothing is sold',
       { assets: [] },
-      'No coin on Ethereum is for sale here. Choose another network.',
+      'Nothing to buy on this networkYou’re on Ethereum. Choose another network.',
       'Choose network',
       'Networks',
     ],

@@ -67,7 +67,7 @@ describe('SendSelectTokenView', () => {
   it('says what is missing where the account holds no token, and nothing of a search', () => {
     renderWithStore(<SendSelectTokenView />, { tokens: [] })
     expect(screen.getByText('No tokens yet')).toBeTruthy()
-    expect(screen.getByText('Tokens you receive on Ethereum show up here.')).toBeTruthy()
+    expect(screen.getByText('What you receive on Ethereum shows up here.')).toBeTruthy()
     expect([screen.queryByText('No token found'), screen.queryByRole('list')]).toEqual([null, null])
   })
 

@@ -12,7 +12,7 @@ export const approvalsTexts = {
   'approvals.failedTitle': 'What you allowed didn’t load',
   'approvals.failedText': 'It still stands. Check your connection and try again.',
   'approvals.noLogsTitle': 'We can’t list what you allowed here',
-  'approvals.noLogsText': '{network} doesn’t share its records, so we can’t list your approvals.',
+  'approvals.noLogsText': '{network} doesn’t share its records. What you allowed still stands.',
   'approvals.namespaceTitle': 'This account allows nothing',
   'approvals.namespaceText': 'Only accounts on Ethereum and networks like it can let others take tokens.',
   'approvals.may': '{spender} may take {amount}',

@@ -32,7 +32,7 @@ export const authTexts = {
   'auth.finishingText': 'This takes a moment.',
   'auth.anotherWay': 'Use another way',
   'auth.farcasterTitle': 'Scan with your phone',
-  'auth.farcasterText': 'Scan the code with your camera or Farcaster, then approve the login there.',
+  'auth.farcasterText': 'Use your camera or Farcaster, then approve the login there.',
   'auth.farcasterMaking': 'Creating the code',
   'auth.farcasterReady': 'The code is ready',
   'auth.farcasterPhoneTitle': 'Continue in Farcaster',

@@ -30,7 +30,7 @@ export const namesTexts = {
   'names.declined': 'You declined in your wallet. Nothing was registered.',
   'names.noAnswer': 'The name service isn’t responding. Try again in a moment.',
   'names.ownedTitle': 'This account has a name',
-  'names.ownedText': 'It is called {name}. An account can have one name here.',
+  'names.ownedText': 'It’s {name}. An account can have only one here.',
   'names.unsupportedTitle': 'Names aren’t available on this network',
   'names.unsupportedText': 'Switch to another network and try again.',
   'names.doneTitle': '{name} is yours',

@@ -56,7 +56,7 @@ export const sendTexts = {
   'send.receiver.lookupFailed': 'Couldn’t look up the name. Check your connection and try again.',
   'send.searchTokens': 'Search by name, symbol or address',
   'send.noTokenFoundTitle': 'No token found',
-  'send.noTokenFoundText': 'You hold no token with that name, symbol or address.',
+  'send.noTokenFoundText': 'You may not have it. Check the name, symbol or address.',
   'send.youSend': 'You send',
   'send.to': 'To',
   'send.newAddress': 'New address',

@@ -1,7 +1,7 @@
 /** The lists of wallets, connecting and pairing. */
 export const walletsTexts = {
   'connect.first': 'Connect a wallet first',
-  'connect.firstText': 'Your account shows up here once a wallet is connected.',
+  'connect.firstText': 'Your account shows up here after that.',
   'connect.chooseTitle': 'Choose a wallet',
   'connect.chooseText': 'This wallet is no longer in this browser.',
   'connect.more': 'More wallets',
@@ -34,7 +34,7 @@ export const walletsTexts = {
   'connecting.busyTitle': '{wallet} is waiting for you',
   'connecting.busyText': 'A request is already open there. Open {wallet} and answer it.',
   'connecting.lockedTitle': 'Unlock {wallet}',
-  'connecting.lockedText': 'Your wallet is locked. Unlock it, then try again.',
+  'connecting.lockedText': 'It’s locked right now. Try again once it’s open.',
   'connecting.timeoutTitle': 'No answer from {wallet}',
   'connecting.timeoutText': 'The request may still be open there. Answer it, or try again.',
   'connecting.noAccountTitle': 'No account shared',
@@ -58,6 +58,7 @@ export const walletsTexts = {
   'pairing.copyLink': 'Copy link',
   'pairing.expiredTitle': 'This code has expired',
   'pairing.expiredText': 'It works for four minutes. Get a new one to continue.',
+  'pairing.expiredAnyText': 'Get a new one to continue.',
   'pairing.linkExpiredTitle': 'This link has expired',
   'pairing.getNewLink': 'Get a new link',
   'pairing.getNew': 'Get a new code',
