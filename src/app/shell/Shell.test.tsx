@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import { loadView } from '../../modal/viewRegistry'
-import { modalOpened } from '../../navigation'
+import { modalOpened, viewLeft, viewOpened } from '../../navigation'
 import { StoreContext } from '../../store'
 import type { WidgetApp } from '../createWidgetApp'
 import { Shell } from './Shell'
@@ -17,7 +17,7 @@ const app = {
 } as Partial<WidgetApp> as WidgetApp
 
 async function openShell() {
-  await loadView('WhatIsANetwork')
+  await Promise.all([loadView('WhatIsANetwork'), loadView('WhatIsABuy')])
   const { store } = createTestStore(fakeServices())
   store.dispatch(modalOpened({ view: 'WhatIsANetwork', params: {} }))
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
@@ -32,7 +32,7 @@ async function openShell() {
     [...container.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === text,
     )
-  return { button, hint: () => root.querySelector('.hint')?.textContent ?? null }
+  return { store, container, button, hint: () => root.querySelector('.hint')?.textContent ?? null }
 }
 
 /** The module of the hints, and the moment before one is shown. */
@@ -80,4 +80,17 @@ describe('a button of an icon alone', () => {
     await wait()
     expect([cover?.tagName, hint()]).toEqual(['BUTTON', null])
   })
+})
+
+it('keeps the header, and with it what has the focus there, while views come and go below it', async () => {
+  const { store, container, button } = await openShell()
+  const [header, close] = [container.querySelector('header'), button('Close')]
+  const title = (): string | undefined => container.querySelector('h2')?.textContent
+  const before = title()
+  act(() => void store.dispatch(viewOpened({ view: 'WhatIsABuy', params: {} })))
+  expect(title()).not.toBe(before)
+  expect([container.querySelector('header') === header, button('Close') === close]).toEqual([true, true])
+  act(() => void store.dispatch(viewLeft()))
+  expect(title()).toBe(before)
+  expect([container.querySelector('header') === header, button('Close') === close]).toEqual([true, true])
 })

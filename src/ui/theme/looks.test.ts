@@ -111,6 +111,20 @@ describe('what moves', () => {
     expect(rule(tokenStyles, '.wallet[dir="rtl"]')).toContain('--w-towards: -1')
   })
 
+  it('leaves to the side the next view does not come from, mirrored as well, and never longer than that comes', () => {
+    const sheet = motionStyles.replaceAll(/\s+/g, ' ')
+    for (const [move, way] of [
+      ['forward', '-24px'],
+      ['back', '24px'],
+    ]) {
+      // The name alone: how long it takes is that of every view that leaves.
+      expect(rule(motionStyles, `.view--leaving[data-to="${move}"]`).trim()).toBe(`animation-name: w-leave-${move};`)
+      expect(sheet).toContain(
+        `@keyframes w-leave-${move} { to { opacity: 0; translate: calc(${way} * var(--w-towards)) 0; } }`,
+      )
+    }
+  })
+
   it('slides down as a sheet on a phone', () => {
     expect(rule(narrow, '.dialog .card--leaving')).toContain('w-sheet-sinks')
     expect(rule(motionStyles, '@keyframes w-sheet-sinks')).toContain('to')
