@@ -111,7 +111,7 @@ describe('what moves', () => {
     expect(rule(tokenStyles, '.wallet[dir="rtl"]')).toContain('--w-towards: -1')
   })
 
-  it('leaves to the side the next view does not come from, mirrored as well, and never longer than that comes', () => {
+  it('leaves to the side the next view does not come from, mirrored as well, in the time of every view that leaves', () => {
     const sheet = motionStyles.replaceAll(/\s+/g, ' ')
     for (const [move, way] of [
       ['forward', '-24px'],
