@@ -658,6 +658,13 @@ describe('the style sheets', () => {
   })
 })
 
+it('the widget makes no sound', () => {
+  const sounds =
+    /\bnew (?:\w+\.)?(?:Audio|AudioContext|webkitAudioContext|SpeechSynthesisUtterance)\b|<audio\b|'audio'\)/
+  const files = [...readSourceFiles(process.cwd(), ['src'])].filter(([path]) => !/\.test\.tsx?$/.test(path))
+  expect(files.filter(([, text]) => sounds.test(text)).map(([path]) => path)).toEqual([])
+})
+
 describe('the check itself', () => {
   it.each(planted)('finds it when $fault', ({ rule, files, at }) => {
     expect(check(files)).toContainEqual(expect.objectContaining({ rule, file: at }))

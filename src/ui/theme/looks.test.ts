@@ -1,6 +1,7 @@
 import { contrastOf, mixed, readColor, type Color } from '../../../test/support/colors'
 import { motionStyles } from '../card/motion.styles'
 import { rowStyles } from '../lists/Row.styles'
+import { noteStyles } from '../notices/Note.styles'
 import { baseStyles } from './base.styles'
 import { tokenStyles } from './tokens.styles'
 
@@ -91,6 +92,11 @@ it('what is pressed is large enough for a finger', () => {
 
 it('puts both lines of a row at its beginning, whichever way their text runs', () => {
   expect(rule(rowStyles, ':is(.row__title, .row__sub)[dir]')).toContain('text-align: match-parent')
+})
+
+it('begins a note without an icon at its edge, and its words beside an icon where there is one', () => {
+  expect(rule(noteStyles, '.note > div')).toContain('grid-column: 2;')
+  expect(rule(noteStyles, '.note > :only-child')).toContain('grid-column: 1 / -1;')
 })
 
 describe('what moves', () => {
