@@ -76,7 +76,8 @@ it.each(['account', 'send', 'swap-quoted', 'accounts-wallets'])(
   'every icon of %s says its name to a pointer that stays on it',
   async (name) => {
     const visit = await visitScene(name)
-    const [said, names]: (string | null)[][] = [[], []]
+    const names: (string | null)[] = []
+    const said: (string | null)[] = []
     for (const button of await iconButtons(visit)) {
       names.push(await button.getAttribute('aria-label'))
       await button.hover()
