@@ -229,6 +229,20 @@ describe('the files of dist/', () => {
     expect(asked.toSorted()).toEqual(wanted.toSorted())
   })
 
+  it('have what reads a QR code only where a camera is on and the browser cannot read it itself', () => {
+    const stats = Object.entries(chunkStats())
+    const readers = stats.filter(([, { modules }]) => Object.keys(modules).some((id) => id.includes('/qr/decode')))
+    const importers = readers.map(([path]) => ({
+      atOnce: stats.filter(([, { imports }]) => imports.includes(path)).length,
+      whenAsked: stats.filter(([, { dynamicImports }]) => dynamicImports.includes(path)).length,
+    }))
+    // For module pages, and for classic ones.
+    expect(importers).toEqual([
+      { atOnce: 0, whenAsked: 1 },
+      { atOnce: 0, whenAsked: 1 },
+    ])
+  })
+
   it('bring an account back without React', () => {
     const parts = Object.keys(chunkStats()).filter((path) =>
       /^chunks\/(?:app|connection|balances|directory|eip155|solana|furtherNamespaces)-/.test(path),

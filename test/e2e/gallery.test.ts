@@ -85,6 +85,15 @@ it('is accessible, and has a picture of every scene, light and dark, that can be
   expect(readdirSync(join(FOLDER, 'views')).toSorted()).toEqual(wanted.toSorted())
   const page = await openGallery()
   expect(await pageViolations(page)).toEqual([])
+  // Each waits until it is near, and takes the same room, whatever its view is like.
+  const pictures = await page.locator('#view-list img').evaluateAll((all) =>
+    all.map((picture) => {
+      const { width, height } = picture.getBoundingClientRect()
+      return [picture.getAttribute('loading'), Math.round(width), Math.round(height)].join(' ')
+    }),
+  )
+  expect(pictures).toHaveLength(views.length)
+  expect([...new Set(pictures)]).toEqual([expect.stringMatching(/^lazy [1-9]\d+ [1-9]\d+$/)])
   await page.getByLabel('Find a view').fill('swap review')
   const shown = page.getByRole('region', { name: 'Views' }).getByRole('img')
   expect(await shown.count()).toBe(

@@ -71,3 +71,25 @@ it('leads from each number to how it is measured', async () => {
     await told.waitFor()
   }
 })
+
+it('leads to the playground, which is accessible, its parts named by headings', async () => {
+  const sandbox = await startTestSandbox()
+  const page = await (await newContext()).newPage()
+  await page.goto(sandbox.url)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  expect(await pages.getByRole('link').allInnerTexts()).toEqual(['Overview', 'Playground', 'Gallery'])
+  await pages.getByRole('link', { name: 'Playground' }).click()
+  await page.getByRole('region', { name: 'The widget' }).getByRole('button', { name: 'Connect wallet' }).waitFor()
+  expect(await pages.locator('[aria-current]').allInnerTexts()).toEqual(['Playground'])
+  expect(await pageViolations(page)).toEqual([])
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Events',
+    'State',
+    'Options',
+    'Policy',
+    'Methods',
+    'Sandbox control',
+  ])
+  for (const panel of await page.locator('main section.card').all())
+    expect(await panel.getByRole('heading', { level: 2 }).count()).toBe(1)
+})

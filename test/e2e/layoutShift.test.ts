@@ -166,6 +166,38 @@ describe('nothing moves in the card by itself', () => {
     expect(await take()).toEqual(none)
   })
 
+  it('when a view of another height comes: the top of the card stays where it is', async () => {
+    const visit = await openWidgetPage({ context: { viewport: { width: 1280, height: 900 } } })
+    const { dialog, page } = visit
+    await openAccount(visit)
+    // In every frame. What the card stands in does not move with it when it comes.
+    await dialog.locator('.stage').evaluate((stage) => {
+      const [tops, heights] = [new Set<number>(), new Set<number>()]
+      Object.assign(window, { tops, heights })
+      const note = (): void => {
+        const { top, height } = stage.getBoundingClientRect()
+        tops.add(top)
+        heights.add(height)
+        requestAnimationFrame(note)
+      }
+      note()
+    })
+    for (const view of ['Send', 'Swap']) {
+      await press(view)(visit)
+      await dialog.getByRole('heading', { name: view }).waitFor()
+      await press('Back')(visit)
+      await dialog.getByRole('tab', { name: 'Tokens' }).waitFor()
+    }
+    await visit.openView('Networks')
+    await dialog.getByRole('button', { name: 'Sandbox One' }).waitFor()
+    const { tops, heights } = await page.evaluate(() => ({
+      tops: [...(Reflect.get(window, 'tops') as Set<number>)],
+      heights: (Reflect.get(window, 'heights') as Set<number>).size,
+    }))
+    expect(tops).toHaveLength(1)
+    expect(heights).toBeGreaterThan(1)
+  })
+
   it('when a message comes and goes', async () => {
     const visit = await openWidgetPage()
     await openAccount(visit)

@@ -41,3 +41,52 @@ it('suggested names stand away from the edge of their rows', async () => {
   expect(insets.length).toBeGreaterThan(0)
   expect(insets.filter((inset) => inset < INSET_PX)).toEqual([])
 })
+
+it('both lines of a token begin at the right where text runs from right to left', async () => {
+  const { dialog, widget } = await visitScene('account')
+  await widget.evaluate((tag) => tag.setAttribute('locale', 'ar'))
+  await widget.locator('.wallet[dir="rtl"]').waitFor({ state: 'attached' })
+  const tokens = dialog.locator('.row:has(.row__title + .row__sub[dir])')
+  await tokens.nth(1).waitFor()
+  const rows = await tokens.evaluateAll((all) =>
+    all.map((row) => {
+      const [title = Number.NaN, sub = Number.NaN] = ['.row__title', '.row__title + .row__sub'].map((selector) => {
+        const range = document.createRange()
+        // The letters: their line is as wide as the row.
+        range.selectNodeContents(row.querySelector(selector) ?? row)
+        return range.getBoundingClientRect().right
+      })
+      return { words: row.textContent, apart: Math.abs(title - sub) }
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.filter(({ apart }) => !(apart <= 1))).toEqual([])
+})
+
+/** The buttons of the dialog that are an icon alone; what covers a row has its words below it. */
+const iconButtons = async ({ dialog }: WidgetPage): Promise<Locator[]> => {
+  const buttons = await dialog.locator('button[aria-label]:not(.cover)').all()
+  const isAlone = await Promise.all(
+    buttons.map(async (button) => (await button.isVisible()) && !(await button.innerText()).trim()),
+  )
+  return buttons.filter((_, index) => isAlone[index])
+}
+
+it.each(['account', 'send', 'swap-quoted', 'accounts-wallets'])(
+  'every icon of %s says its name to a pointer that stays on it',
+  async (name) => {
+    const visit = await visitScene(name)
+    const names: (string | null)[] = []
+    const said: (string | null)[] = []
+    for (const button of await iconButtons(visit)) {
+      names.push(await button.getAttribute('aria-label'))
+      await button.hover()
+      said.push(await visit.dialog.locator('.hint').textContent())
+      // The next one may lie under the name.
+      await visit.page.mouse.move(1, 1)
+      await visit.dialog.locator('.hint').waitFor({ state: 'detached' })
+    }
+    expect(names.length).toBeGreaterThan(0)
+    expect(said).toEqual(names)
+  },
+)

@@ -554,6 +554,10 @@ describe('a transaction on its way', () => {
     await dialog.getByText('Confirm transaction in your wallet').waitFor()
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByText('Continue in Test Wallet').waitFor()
+    // The view says it in large letters: the message over it is for screen readers alone, its way out in the footer.
+    const banner = dialog.locator('.banner--loading')
+    const words = await banner.locator('> span').boundingBox()
+    expect([words?.width, words?.height, await banner.locator('> :visible').count()]).toEqual([1, 1, 1])
     expect(await primary(visit).count()).toBe(0)
     held.approve()
     await visit.waitForEvent('wallet-transaction', { status: 'confirmed' })

@@ -65,6 +65,15 @@ describe('after a reload', () => {
     expect(await buttonWidths(visit)).toHaveLength(1)
   })
 
+  it('the button with a balance is as wide from its grey shape on', async () => {
+    const visit = await openWidgetPage({ properties: { features: { triggerBalance: true } } })
+    await visit.connect()
+    await watchButton(visit.context)
+    await reload(visit)
+    await visit.widget.getByRole('button', { name: /^0x.* ETH$/ }).waitFor()
+    expect(await buttonWidths(visit)).toHaveLength(1)
+  })
+
   it('nothing is asked when the host does not want to reconnect', async () => {
     const visit = await openWidgetPage({ attributes: { 'no-reconnect': true } })
     await visit.connect()

@@ -10,7 +10,7 @@ const says = ({ dialog }: WidgetPage, words: string | RegExp): Promise<void> =>
   dialog.getByText(words).first().waitFor()
 
 /** The host's own provider beside the built-in one: a little dearer. */
-const addProvider = async ({ widget }: WidgetPage): Promise<void> =>
+export const addProvider = async ({ widget }: WidgetPage): Promise<void> =>
   widget.evaluate((tag) => {
     // 2.6 % for itself, and 1.50 for the network; it sells coins of one dollar beside ETH.
     const getQuote = async ({ amount, asset }: { amount: string; asset: { symbol: string } }) => {

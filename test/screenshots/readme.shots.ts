@@ -1,12 +1,15 @@
 // The picture of the readme: four cards side by side. Run by `npm run screenshots -- --readme`; commit what it writes.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeIn } from '../support/fonts'
 import { openWidgetPage } from '../support/widgetPage'
+import { hashOfWords } from './hashOfWords'
 import { scenes, type Scene } from './scenes'
 import { settle } from './settle'
 
 const FILE = join(process.cwd(), 'docs', 'images', 'widget.png')
+/** What a screen reader is told in each scene, by a hash: test/galleryWords.test.ts sees by it that the picture is old. */
+const WORDS_FILE = join(process.cwd(), 'docs', 'images', 'widget.json')
 const DESKTOP = { viewport: { width: 640, height: 960 }, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const
 
 const sceneOf = (name: string): Scene => {
@@ -15,9 +18,9 @@ const sceneOf = (name: string): Scene => {
   return scene
 }
 
-/** A transfer that arrived, with its three steps done. */
+/** A transfer that arrived, with its three steps done. Its words are the scene's, a moment later. */
 const arrived: Scene = {
-  name: 'arrived',
+  name: 'progress',
   visit: async (visit) => {
     await sceneOf('progress').visit(visit)
     await visit.sandbox.control('mine', { chainId: 31337 })
@@ -57,4 +60,6 @@ it('shows four cards side by side', async () => {
   await page.locator('img').last().waitFor()
   mkdirSync(dirname(FILE), { recursive: true })
   await page.locator('body').screenshot({ path: FILE, scale: 'css' })
+  const words = CARDS.map(([{ name }]) => [name, hashOfWords(name)] as const)
+  writeFileSync(WORDS_FILE, `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`)
 })

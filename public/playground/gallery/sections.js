@@ -1,6 +1,6 @@
 /** The parts of the gallery, in the order of a visit, by how the names of their scenes begin. */
 const SECTIONS = [
-  ['Button in the page', /^trigger/],
+  ['In the page', /^(?:trigger|toast)/],
   ['Connect', /^(?:connect|all-wallets|wallet-guide)/],
   ['Connect by code or link', /^pairing/],
   ['Log in', /^(?:login|update-email)/],

@@ -51,6 +51,18 @@ function drawPicture(facts: ConnectedFacts, { pictures }: DrawnWith): HTMLElemen
 
 const hidden = (text: string): HTMLElement => draw('span', { class: 'unseen' }, text)
 
+/** The place of the balance until it is there: nothing beside the button moves when it comes. */
+const drawBone = (isBalanceDue: boolean | undefined): HTMLElement[] =>
+  isBalanceDue
+    ? [
+        draw(
+          'span',
+          { class: 'sum', part: 'trigger-balance', 'aria-hidden': 'true' },
+          draw('span', { class: 'sum--bone' }),
+        ),
+      ]
+    : []
+
 /** The parts of the button: whose account it is, on which network, and what is on its way. Its words name it. */
 export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElement[] {
   const { address, name, status } = facts
@@ -62,23 +74,16 @@ export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElem
     ...(name === null ? [] : [hidden(`${short} `)]),
     draw('span', { class: 'name', part: 'trigger-name', dir: name === null ? 'ltr' : 'auto' }, name ?? short),
     ...(drawn.balance === undefined
-      ? drawn.isBalanceDue
-        ? [
-            draw(
-              'span',
-              { class: 'sum', part: 'trigger-balance', 'aria-hidden': 'true' },
-              draw('span', { class: 'sum--bone' }),
-            ),
-          ]
-        : []
+      ? drawBone(drawn.isBalanceDue)
       : [hidden(', '), draw('span', { class: 'sum', part: 'trigger-balance' }, drawn.balance)]),
     ...(status ? [hidden(`, ${t(status.key, status.params)}`)] : []),
   ]
 }
 
 /** The same button while the account of the last visit is looked for; it keeps its words. */
-export const drawRestoring = (words: string): HTMLElement[] => [
+export const drawRestoring = (words: string, isBalanceDue: boolean): HTMLElement[] => [
   draw('span', { class: 'who who--bone', 'aria-hidden': 'true' }),
   draw('span', { class: 'name name--bone', 'aria-hidden': 'true' }),
+  ...drawBone(isBalanceDue),
   hidden(words),
 ]

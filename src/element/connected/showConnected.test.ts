@@ -71,6 +71,16 @@ describe('the button of a connected account', () => {
     expect([part('status'), part('balance')]).toEqual([null, null])
   })
 
+  it('has a picture of its own for every address, and always the same', async () => {
+    const pictureOf = async (address: string): Promise<string> => {
+      const { style } = (await aPage({ isConnected: true, address })).part('picture') as HTMLElement
+      return ['--hue', '--turn', '--x'].map((property) => style.getPropertyValue(property)).join(' ')
+    }
+    const [alice, bob, again] = [await pictureOf(ALICE), await pictureOf(BOB), await pictureOf(ALICE.toLowerCase())]
+    expect(alice).toMatch(/^\d+ \d+ \d+%$/)
+    expect([bob === alice, again === alice]).toEqual([false, true])
+  })
+
   it('shows the name, and says the address beside it', async () => {
     const page = await aPage()
     name(page, 'noor.eth', 'https://pictures.example/noor.png')
@@ -271,6 +281,17 @@ it('the account of the last visit has its place before it comes, and the button 
   expect(button.childElementCount).toBeGreaterThan(0)
   end()
   expect([button.childElementCount, words()]).toEqual([0, 'Connect wallet'])
+})
+
+it.each([true, false])('so has its balance, where the page wants it (%s)', async (triggerBalance) => {
+  const page = await aPage({ isConnected: false })
+  const options = selectOptions(page.state())
+  page.dispatch(optionsChanged({ ...options, features: { ...options.features, triggerBalance } }))
+  page.dispatch(accountConnecting({ namespace: 'eip155' }))
+  expect([page.part('balance')?.firstElementChild?.className, page.words()]).toEqual([
+    triggerBalance ? 'sum--bone' : undefined,
+    'Connect wallet',
+  ])
 })
 
 it('what is drawn in it looks like an account, and like none once it is gone', async () => {

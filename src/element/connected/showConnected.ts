@@ -60,8 +60,9 @@ export function showConnected(
 
   const observer = new MutationObserver(() => show())
   /** The parts of the button, by all that is known now. */
-  const make = (facts: ConnectedFacts | 'restoring', { locale: wanted, messages }: WidgetOptions): HTMLElement[] => {
-    if (facts === 'restoring') return drawRestoring(button.textContent ?? '')
+  const make = (facts: ConnectedFacts | 'restoring', options: WidgetOptions): HTMLElement[] => {
+    const { locale: wanted, messages, features } = options
+    if (facts === 'restoring') return drawRestoring(button.textContent ?? '', features.triggerBalance)
     const locale = pageLocale(wanted)
     const found = pictures.current()
     return drawConnected(facts, {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type KeyboardEventHandler } from 'react'
 
 /** So long a pause ends the typing: short enough to be told in time, longer than anybody takes between two keys. */
-export const FIELD_PAUSE_MS = 800
+const FIELD_PAUSE_MS = 800
 
 /** What a box needs to know of its typing; the handlers belong on its input. */
 export type FieldFinish = {

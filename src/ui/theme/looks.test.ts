@@ -1,6 +1,7 @@
 import { contrastOf, mixed, readColor, type Color } from '../../../test/support/colors'
 import { motionStyles } from '../card/motion.styles'
 import { rowStyles } from '../lists/Row.styles'
+import { noteStyles } from '../notices/Note.styles'
 import { baseStyles } from './base.styles'
 import { tokenStyles } from './tokens.styles'
 
@@ -93,6 +94,11 @@ it('puts both lines of a row at its beginning, whichever way their text runs', (
   expect(rule(rowStyles, ':is(.row__title, .row__sub)[dir]')).toContain('text-align: match-parent')
 })
 
+it('begins a note without an icon at its edge, and its words beside an icon where there is one', () => {
+  expect(rule(noteStyles, '.note > div')).toContain('grid-column: 2;')
+  expect(rule(noteStyles, '.note > :only-child')).toContain('grid-column: 1 / -1;')
+})
+
 describe('what moves', () => {
   const [narrow] = motionStyles.match(/@media \(max-width: 479\.98px\) and \(prefers-reduced-motion[\s\S]*/) ?? ['']
 
@@ -109,6 +115,20 @@ describe('what moves', () => {
     expect(rule(motionStyles, '.view--forward')).toContain('--from: calc(24px * var(--w-towards))')
     expect(rule(motionStyles, '.view--back')).toContain('--from: calc(-24px * var(--w-towards))')
     expect(rule(tokenStyles, '.wallet[dir="rtl"]')).toContain('--w-towards: -1')
+  })
+
+  it('leaves to the side the next view does not come from, mirrored as well, in the time of every view that leaves', () => {
+    const sheet = motionStyles.replaceAll(/\s+/g, ' ')
+    for (const [move, way] of [
+      ['forward', '-24px'],
+      ['back', '24px'],
+    ]) {
+      // The name alone: how long it takes is that of every view that leaves.
+      expect(rule(motionStyles, `.view--leaving[data-to="${move}"]`).trim()).toBe(`animation-name: w-leave-${move};`)
+      expect(sheet).toContain(
+        `@keyframes w-leave-${move} { to { opacity: 0; translate: calc(${way} * var(--w-towards)) 0; } }`,
+      )
+    }
   })
 
   it('slides down as a sheet on a phone', () => {

@@ -1,23 +1,21 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import {
-  ADDRESS,
-  renderWithStore,
-  someEther,
-  someUsdc,
-  type StoreSetup,
-} from '../../../../test/support/renderWithStore'
+import { ADDRESS, renderWithStore, someEther, someUsdc } from '../../../../test/support/renderWithStore'
 import { DEFAULT_FEATURES, networks } from '../../../config'
 import { openView } from '../../../navigation'
+import { ViewSlotsContext } from '../../../ui/card/ViewSlot'
+import { EMBEDDED_CONNECTOR_ID } from '../../../config/embeddedWallet'
+import { LoginMenu } from '../../auth/components/LoginMenu'
 import { disconnectOrdered } from '../../networks'
+import { SessionsEntry } from '../../smartSessions/views/SessionsEntry'
 import { walletSessionShared } from '../../../store'
-import { identityReceived } from '../accountSlice'
+import { identityReceived, loginKnown } from '../accountSlice'
 import { AccountMenuView } from './AccountMenuView'
 import { AccountView } from './AccountView'
 import { CurrencyView } from './CurrencyView'
 
 const dust = `0x${'d'.repeat(40)}`
 const dusty = { tokens: [someEther(), someUsdc(dust, { symbol: 'DUST', name: 'Dust', amountInUnits: '999999' })] }
-const render = (view = <AccountMenuView />, setup: StoreSetup = {}) =>
+const render = (view = <AccountMenuView />, setup: Parameters<typeof renderWithStore>[1] = {}) =>
   renderWithStore(view, { isConnected: true, ...setup })
 
 describe('the menu of an account', () => {
@@ -63,6 +61,40 @@ describe('the menu of an account', () => {
       options: { features: { ...DEFAULT_FEATURES, multiWallet: false } },
     })
     expect(screen.queryByRole('button', { name: /Accounts/ })).toBeNull()
+  })
+
+  it('says who is logged in above its ways, and leads to the sessions of a smart account below them', async () => {
+    const slots = { login: LoginMenu, sessions: SessionsEntry }
+    const { user, actions } = render(
+      <ViewSlotsContext value={slots}>
+        <AccountMenuView />
+      </ViewSlotsContext>,
+      {
+        isConnected: false,
+        options: { features: { ...DEFAULT_FEATURES, smartSessions: true } },
+        prepare({ dispatch }) {
+          dispatch(
+            walletSessionShared({
+              namespace: 'eip155',
+              caipNetworkId: 'eip155:1',
+              accounts: [{ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' }],
+              wallet: { id: EMBEDDED_CONNECTOR_ID, name: 'Auth', type: 'AUTH' },
+            }),
+          )
+          dispatch(loginKnown({ namespace: 'eip155', user: { email: 'maya@example.test' } }))
+        },
+      },
+    )
+    const [who, list, sessions] = [
+      screen.getByText('Logged in as maya@example.test'),
+      screen.getByRole('list', { name: 'Account menu' }),
+      screen.getByRole('button', { name: /Sessions/ }),
+    ]
+    const isBefore = (one: Node, other: Node): boolean =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect([isBefore(who, list), isBefore(list, sessions)]).toEqual([true, true])
+    await user.click(sessions)
+    expect(actions).toContainEqual(openView('SmartSessionList'))
   })
 
   it('disconnects after it asked, and not before', async () => {

@@ -9,6 +9,7 @@ import { walletNotesKey, type StoredWalletNotes } from '../../../storage'
 import type { AccountRecord } from '../../../domain'
 import { ShownMoneyContext, type ShownMoney } from '../../../i18n'
 import { goBack, openView } from '../../../navigation'
+import { identityReceived } from '../../account/accountSlice'
 import { networkSwitched } from '../../networks'
 import { keepWalletNotes } from '../notes/walletNotes'
 import { AccountsView } from './AccountsView'
@@ -80,6 +81,30 @@ describe('AccountsView', () => {
     const picture = screen.getByRole('region', { name: 'Bitcoin' }).querySelector('img')
     expect(picture?.getAttribute('src')).toBe(iconUrl)
     expect(picture?.closest('.namespace__wallet')?.textContent).toContain('Satchel')
+  })
+
+  it('shows an account by its name and avatar, its address below: a name may look like another account’s', () => {
+    const avatar = 'https://pictures.test/noor.png'
+    const { store, caipAddress } = renderAccounts()
+    const shown = () => {
+      const [row] = rows('EVM Networks')
+      return {
+        title: row?.querySelector('.row__title')?.textContent,
+        below: row?.querySelector('.row__sub')?.textContent,
+        avatar: row?.querySelector('img')?.getAttribute('src'),
+        isDrawn: row?.querySelector('.picture--identicon') !== null,
+      }
+    }
+    expect(shown()).toEqual({
+      title: expect.stringContaining(ADDRESS),
+      below: undefined,
+      avatar: undefined,
+      isDrawn: true,
+    })
+    act(() => void store.dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: 'noor.eth', avatar })))
+    expect(shown()).toMatchObject({ title: 'noor.eth', below: expect.stringContaining(ADDRESS), avatar })
+    act(() => void store.dispatch(identityReceived({ namespace: 'eip155', caipAddress, name: null, avatar: null })))
+    expect(shown()).toMatchObject({ title: expect.stringContaining(ADDRESS), avatar: undefined, isDrawn: true })
   })
 
   it('begins with the namespace that is active, and does not move it while the view is open', async () => {

@@ -230,6 +230,22 @@ describe('SwapView', () => {
     expect(document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent).toBe(line)
   })
 
+  it('does not scold an amount that is still being typed', async () => {
+    const { user } = render()
+    await user.clear(pay())
+    for (const [key, typed] of [
+      ['0', '0'],
+      ['.', '0.'],
+      ['0', '0.0'],
+    ] as const) {
+      await user.type(pay(), key)
+      expect(pay()).toHaveProperty('value', typed)
+      expect([pay().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual([null, 'Review'])
+    }
+    await user.tab()
+    expect([pay().getAttribute('aria-invalid'), mainButton()?.textContent]).toEqual(['true', 'Check the amount'])
+  })
+
   /** What stands below the amount. */
   const said = () => document.getElementById(pay().getAttribute('aria-describedby') ?? '')?.textContent
 

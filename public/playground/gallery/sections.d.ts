@@ -1,0 +1,2 @@
+/** The section of a scene. */
+export declare function sectionOf(name: string): string
