@@ -3,7 +3,7 @@ import { networkProblems } from './optionProblems'
 const reasonsOf = async (given: unknown) =>
   (await networkProblems([{ name: 'networks', given }])).map(({ option, reason }) => `${option}: ${reason}`)
 const unknown = (id: string) =>
-  `networks: ${JSON.stringify(id)} is no network that is known by its id alone: give an object with caipNetworkId, name, nativeCurrency and rpcUrls`
+  `networks: ${JSON.stringify(id)} is no network that is known by its id: give an object with caipNetworkId, name, nativeCurrency and rpcUrls`
 
 describe('an id in the list of networks', () => {
   it.each([

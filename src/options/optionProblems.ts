@@ -31,7 +31,7 @@ export async function networkProblems(unread: readonly UnreadOption[]): Promise<
   const ids: unknown[] = typeof given === 'string' ? given.split(/\s+/) : [given].flat()
   return ids.flatMap((id) => {
     if (typeof id !== 'string' || id === '' || builtInNetwork(id) || known.has(id)) return []
-    const reason = `${JSON.stringify(id.slice(0, MAX_SHOWN))} is no network that is known by its id alone: give an object with caipNetworkId, name, nativeCurrency and rpcUrls`
+    const reason = `${JSON.stringify(id.slice(0, MAX_SHOWN))} is no network that is known by its id: give an object with caipNetworkId, name, nativeCurrency and rpcUrls`
     return [{ option: 'networks', reason }]
   })
 }

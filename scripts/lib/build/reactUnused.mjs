@@ -1,6 +1,8 @@
 const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 const DOM = /\/react-dom\/cjs\/react-dom\.production\.js$/
 const DISPATCHER = /(ReactDOMSharedInternals\.d = \{\s*f: flushSyncWork,\s*r: requestFormReset),[^}]*\}/
+/** Where a form goes whose action is a function: the widget has none. A sentence for developers stands there. */
+const FORM_ADDRESS = /"javascript:throw new Error\('A React form was unexpectedly submitted\.[^"]*"/
 /** What a page is told to load beforehand, and taking over what a server drew: the widget does neither. */
 const EXPORTS = [
   'preconnect',
@@ -28,7 +30,9 @@ export const reactUnused = () => ({
     if (!CLIENT.test(path) && !DOM.test(path)) return null
     if (CLIENT.test(path) && !DISPATCHER.test(code))
       this.error('react-dom hands out its loading of resources another way')
-    const kept = EXPORTS.reduce(without, code.replace(DISPATCHER, '$1 }'))
+    if (CLIENT.test(path) && !FORM_ADDRESS.test(code)) this.error('react-dom sends forms to another address')
+    const spared = code.replace(DISPATCHER, '$1 }').replace(FORM_ADDRESS, '"javascript:void 0"')
+    const kept = EXPORTS.reduce(without, spared)
     if (EXPORTS.some((name) => kept.includes(`exports.${name} =`)))
       this.error('react-dom writes its exports another way')
     return { code: kept, map: null }

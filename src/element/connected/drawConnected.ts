@@ -51,17 +51,12 @@ function drawPicture(facts: ConnectedFacts, { pictures }: DrawnWith): HTMLElemen
 
 const hidden = (text: string): HTMLElement => draw('span', { class: 'unseen' }, text)
 
+const drawSum = (inside: string | HTMLElement, isHidden?: 'true'): HTMLElement =>
+  draw('span', { class: 'sum', part: 'trigger-balance', 'aria-hidden': isHidden }, inside)
+
 /** The place of the balance until it is there: nothing beside the button moves when it comes. */
 const drawBone = (isBalanceDue: boolean | undefined): HTMLElement[] =>
-  isBalanceDue
-    ? [
-        draw(
-          'span',
-          { class: 'sum', part: 'trigger-balance', 'aria-hidden': 'true' },
-          draw('span', { class: 'sum--bone' }),
-        ),
-      ]
-    : []
+  isBalanceDue ? [drawSum(draw('span', { class: 'sum--bone' }), 'true')] : []
 
 /** The parts of the button: whose account it is, on which network, and what is on its way. Its words name it. */
 export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElement[] {
@@ -73,9 +68,7 @@ export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElem
     // A name may look like another address: whoever listens hears both.
     ...(name === null ? [] : [hidden(`${short} `)]),
     draw('span', { class: 'name', part: 'trigger-name', dir: name === null ? 'ltr' : 'auto' }, name ?? short),
-    ...(drawn.balance === undefined
-      ? drawBone(drawn.isBalanceDue)
-      : [hidden(', '), draw('span', { class: 'sum', part: 'trigger-balance' }, drawn.balance)]),
+    ...(drawn.balance === undefined ? drawBone(drawn.isBalanceDue) : [hidden(', '), drawSum(drawn.balance)]),
     ...(status ? [hidden(`, ${t(status.key, status.params)}`)] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { builtInNetwork } from '../../config'
-import { tokenKey, type CaipNetworkId, type TokenBalance } from '../../domain'
+import { isNative, tokenKey, type CaipNetworkId, type TokenBalance } from '../../domain'
 import { readKey } from '../../lib/isRecord'
 import { createLazyData } from '../../lib/lazyData'
 
@@ -46,7 +46,6 @@ export function tokenMark(
   found: Pictures,
   token: Pick<TokenBalance, 'caipNetworkId' | 'tokenAddress'>,
 ): string | undefined {
-  if (token.tokenAddress !== undefined) return markUrl(found, textOf(found.tokens, tokenKey(token)))
   const symbol = builtInNetwork(token.caipNetworkId)?.nativeCurrency.symbol
-  return markUrl(found, textOf(found.coins, symbol ?? ''))
+  return markUrl(found, isNative(token) ? textOf(found.coins, symbol ?? '') : textOf(found.tokens, tokenKey(token)))
 }

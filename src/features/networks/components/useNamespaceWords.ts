@@ -17,9 +17,11 @@ export function useNamespaceWords(): (namespace: Namespace) => NamespaceWords {
   const { t } = useI18n()
   const groups = useAppSelector(selectNetworkGroups)
   return (namespace) => {
-    const names = groups.find((group) => group.namespace === namespace)?.networks.map(({ name }) => name) ?? []
-    const inTitle = namespace === 'eip155' ? names.slice(0, TITLE_NETWORKS) : []
-    const others = names.length > 1 ? names.slice(inTitle.length) : []
-    return { title: inTitle.join(' · ') || t(`networks.${namespace}`), others: others.join(' · ') }
+    const names = groups
+      .flatMap((group) => (group.namespace === namespace ? group.networks : []))
+      .map(({ name }) => name)
+    const inTitle = namespace === 'eip155' ? TITLE_NETWORKS : 0
+    const title = names.slice(0, inTitle).join(' · ') || t(`networks.${namespace}`)
+    return { title, others: names.length > 1 ? names.slice(inTitle).join(' · ') : '' }
   }
 }
