@@ -30,7 +30,7 @@ describe('how the total splits', () => {
     )
     const rows = [...container.querySelectorAll('.row')].map(sourceOf)
     expect(rows).toEqual([
-      expect.stringMatching(/^data:image\/svg\+xml,.*627EEA/),
+      expect.stringMatching(/^data:image\/svg\+xml,.*627eea/),
       PICTURE,
       expect.stringMatching(/^\d+$/),
     ])

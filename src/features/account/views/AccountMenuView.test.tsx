@@ -150,7 +150,7 @@ describe('an account that holds nothing', () => {
 
   it.each([
     ['buys', nothing, 'Buy', 'Buy with a card, or receive from another wallet.'],
-    ['receives where nobody sells', without({ onramp: false }), 'Receive', /show up here/],
+    ['receives where nobody sells', without({ onramp: false }), 'Receive', /shows up here/],
   ] as const)('%s', async (_case, setup, view, text) => {
     const { user, actions } = render(<AccountView />, setup)
     expect(screen.getByText(text)).toBeTruthy()

@@ -8,10 +8,14 @@ import type { HttpRequest } from '../../../api/httpClient'
 import { DEFAULT_FEATURES } from '../../../config'
 import { HttpError } from '../../../errors'
 import { openView } from '../../../navigation'
+import { pictures } from '../../networks'
 import { StoreContext } from '../../../store'
 import { transactionSettled, transactionSubmitted } from '../../transactions'
 import { fetchHistory } from '../fetchHistory'
 import { ActivityPanel } from './ActivityPanel'
+
+// Known before the first row, as the network's button has them.
+beforeAll(() => pictures.load())
 
 const PATH = `/v1/account/${ALICE}/history`
 
