@@ -3,11 +3,18 @@ import { HELD_PRESS_MS } from './wayThere'
 import type { WidgetPage } from '../support/widgetPage'
 import { listControls, placeOfControl, signatureOf } from './controls'
 import { stillness, takeInteractionMs } from './drawnChanges'
-import { watchLongTasks } from './measure'
+import { median, watchLongTasks } from './measure'
 import { pressAt } from './pressAt'
 import { slowDown } from './slowDown'
 
-export type Pressed = { control: string; label: string; interactionMs: number; longestMs: number }
+export type Pressed = {
+  control: string
+  label: string
+  interactionMs: number
+  longestMs: number
+  /** Each press of one that was pressed again, because it took too long; `interactionMs` is the middle one. */
+  tries?: readonly number[]
+}
 
 /** What is pressed has its effect within this time, also where code is fetched for it. */
 const EFFECT = { forMs: 150, atMostMs: 1_500 }
@@ -79,4 +86,28 @@ export async function pressControls(
   }
   await opened?.visit.context.close()
   return { pressed, missed }
+}
+
+/**
+ * Presses each control, and those that took longer than `goalMs` twice more: the middle one of three counts, for a
+ * machine that does something else for a moment is slow in one of them.
+ */
+export async function pressControlsSurely(
+  visitAnew: () => Promise<WidgetPage>,
+  rate: number,
+  goalMs: number,
+): Promise<{ pressed: Pressed[]; missed: string[] }> {
+  const { pressed, missed } = await pressControls(visitAnew, rate)
+  const slow = new Set(pressed.filter(({ interactionMs }) => interactionMs > goalMs).map(({ control }) => control))
+  if (slow.size === 0) return { pressed, missed }
+  const again: Pressed[] = []
+  for (let time = 0; time < 2; time += 1)
+    again.push(...(await pressControls(visitAnew, rate, (label) => slow.has(label))).pressed)
+  return {
+    pressed: pressed.map((one) => {
+      const tries = [one, ...again.filter(({ label }) => label === one.label)].map(({ interactionMs }) => interactionMs)
+      return slow.has(one.control) ? { ...one, tries, interactionMs: median(tries) } : one
+    }),
+    missed,
+  }
 }
