@@ -180,6 +180,15 @@ describe('the first sight', () => {
     await opened
   })
 
+  it('keeps them while the app lists the wallets that it found before', async () => {
+    const { connector } = aPageWallet()
+    const follow = openAndFollow({ projectId: 'project', connectors: ['eip6963', connector] })
+    const { list, find, tell } = await follow()
+    const row = await waitFor(() => find('Page Wallet'))
+    tell(list)
+    expect(find('Page Wallet')).toBe(row)
+  })
+
   it('shows the mark of WalletConnect in its row, once the list is on the screen', async () => {
     const { find, arrive, opened } = open()
     const picture = find('WalletConnect').closest('.row')?.querySelector('.picture')

@@ -112,7 +112,8 @@ export function showWallets(
     isComplete,
     hasMore,
     listed(wallets) {
-      if (isEnded) return
+      // The app's first list may be from before it knows the page's own.
+      if (isEnded || own.some(({ id }) => !hub.findConnector(id))) return
       later.wallets = wallets
       later.awaited = wallets.isWaiting ? awaited : 0
       list()
