@@ -3,6 +3,8 @@ import type { StartConnectorSource } from '../contract'
 import { createCustomConnector } from './createCustomConnector'
 import { readCustomConnectors } from './readCustomConnector'
 
+export { readCustomConnectors }
+
 type CustomSource = {
   start: StartConnectorSource
   /** The page's own wallets are these from now on. One is known by its id: another object of the same id changes nothing. */

@@ -51,8 +51,8 @@ function drawPicture(facts: ConnectedFacts, { pictures }: DrawnWith): HTMLElemen
 
 const hidden = (text: string): HTMLElement => draw('span', { class: 'unseen' }, text)
 
-const drawSum = (inside: string | HTMLElement, isHidden?: 'true'): HTMLElement =>
-  draw('span', { class: 'sum', part: 'trigger-balance', 'aria-hidden': isHidden }, inside)
+const drawSum = (inside: string | HTMLElement, ariaHidden?: 'true'): HTMLElement =>
+  draw('span', { class: 'sum', part: 'trigger-balance', 'aria-hidden': ariaHidden }, inside)
 
 /** The place of the balance until it is there: nothing beside the button moves when it comes. */
 const drawBone = (isBalanceDue: boolean | undefined): HTMLElement[] =>

@@ -99,7 +99,8 @@ export function showWallets(
     list()
   }
   const listOwn = async (given: readonly unknown[]): Promise<void> => {
-    const { readCustomConnectors } = await import('../../connectors/custom/readCustomConnector')
+    // The file that the app takes: it knows these wallets before a press on one is carried out.
+    const { readCustomConnectors } = await import('../../connectors/custom/customSource')
     own = readCustomConnectors(given)
     if (!isEnded) list()
   }
