@@ -56,6 +56,10 @@ export const collectibleFaults: readonly Mutant[] = [
   }),
   ...faultsIn('src/features/collectibles/fetchCollectibles.ts', FETCH, {
     'a call that is not there is told as a failure': ['Number(details.params.status) === NOT_THERE', 'false'],
+    'a piece that was sent while an answer was on its way stays in the list': [
+      'if (isLatest && newsKey !== selectNewsKey(getState()))',
+      'if (isLatest && newsKey === null)',
+    ],
   }),
   ...faultsIn('src/api/supportedChains.ts', CHAINS, {
     'collectibles are asked for where nobody knows them': [

@@ -29,7 +29,7 @@ export function selectCollectiblesNetwork(state: RootState): Network | null {
 export function selectNewsKey(state: RootState): string | null {
   if (!selectCollectiblesNetwork(state)) return null
   const settled = selectOwnTransactions(state).filter(({ status }) => status !== 'submitted')
-  return `${selectActiveCaipAddress(state) ?? ''} ${settled.length}`
+  return [selectActiveCaipAddress(state), settled.length].join(' ')
 }
 
 /** What is shown, and what is taken for spam. */

@@ -1,10 +1,12 @@
-import { ALICE, aNetwork, aSecondNetwork } from '../../../test/support/builders'
+import { ALICE, aNetwork, aSecondNetwork, aTransaction } from '../../../test/support/builders'
+import { aDeferred, settle } from '../../../test/support/fakes'
 import { aPieceRow } from '../../../test/support/collectibleRows'
 import { createTestStore, fakeServices, type StoreWishes } from '../../../test/support/testStore'
 import type { HttpRequest } from '../../api/httpClient'
 import { HttpError } from '../../errors'
 import { collectiblesLearned, learnCollectibles, selectHasCollectibles } from '../account'
 import { networkSwitched } from '../networks'
+import { transactionSettled, transactionSubmitted } from '../transactions'
 import { loadCollectibles, loadMoreCollectibles } from './collectiblesByHost'
 import { selectCollectibles, selectPieces } from './collectiblesSelectors'
 import { fetchCollectibles, fetchMoreCollectibles } from './fetchCollectibles'
@@ -89,6 +91,22 @@ describe('what the account holds', () => {
     await more()
     await fetch()
     expect(asked()).toHaveLength(3)
+  })
+
+  it('is asked again when a transaction ended while an answer was on its way: that may be from before it', async () => {
+    const late = aDeferred<unknown>()
+    const answers = [late.promise, { data: [], next: null }]
+    const { fetch, ids, asked, dispatch } = await aWidget(() => answers.shift())
+    const sent = aTransaction()
+    dispatch(transactionSubmitted(sent))
+    const asking = fetch()
+    await settle()
+    dispatch(transactionSettled({ transactionId: sent.transactionId, status: 'confirmed', at: 1 }))
+    await fetch()
+    expect(asked()).toHaveLength(1)
+    late.resolve({ data: [aPieceRow()], next: null })
+    await asking
+    expect([ids(), asked().length]).toEqual([[], 2])
   })
 
   it('ends where a service names pages for ever', async () => {

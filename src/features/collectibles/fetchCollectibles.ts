@@ -16,7 +16,8 @@ const askForPage =
     const caipAddress = selectActiveCaipAddress(getState())
     if (!network || !caipAddress) return
     const requestId = randomId()
-    dispatch(collectiblesRequested({ caipAddress, requestId, cursor, newsKey: selectNewsKey(getState()) }))
+    const newsKey = selectNewsKey(getState())
+    dispatch(collectiblesRequested({ caipAddress, requestId, cursor, newsKey }))
     try {
       const start = collectiblesApi.endpoints.collectibles.initiate(
         { address: parseCaipAddress(caipAddress).address, network, cursor },
@@ -31,6 +32,9 @@ const askForPage =
       if (details.code === 'HTTP' && Number(details.params.status) === NOT_THERE)
         dispatch(collectiblesLearned({ caipNetworkId: network.caipNetworkId, isKnown: false }))
     }
+    // Who asked for news meanwhile was refused, and this answer may be from before them.
+    const isLatest = selectCollectibles(getState()).requestId === requestId
+    if (isLatest && newsKey !== selectNewsKey(getState())) await dispatch(askForPage(null))
   }
 
 /**

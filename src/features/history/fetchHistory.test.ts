@@ -1,4 +1,4 @@
-import { ALICE, BOB, aNetwork, aSecondNetwork } from '../../../test/support/builders'
+import { ALICE, BOB, aNetwork, aSecondNetwork, aTransaction } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
 import { anAnswerRow, anNftTransfer, answerRows } from '../../../test/support/historyRows'
 import { createTestStore, fakeServices, type ServiceParts, type StoreWishes } from '../../../test/support/testStore'
@@ -6,6 +6,7 @@ import type { HttpRequest } from '../../api/httpClient'
 import { DEFAULT_FEATURES } from '../../config'
 import { HttpError } from '../../errors'
 import { networkSwitched } from '../networks'
+import { transactionSettled, transactionSubmitted } from '../transactions'
 import { fetchHistory, refreshHistory } from './fetchHistory'
 import { selectActivityEnd, selectHistory } from './historySelectors'
 import { walletSessionChanged, walletSessionEnded, walletSessionShared } from '../../store'
@@ -196,6 +197,23 @@ describe('news of the history', () => {
     expect(ids()).toEqual(upTo(60))
     await next()
     expect([ids(), cursors().at(-1)]).toEqual([upTo(110), '60'])
+  })
+
+  it('is asked for again when a transaction ended while a page was on its way: that may be from before it', async () => {
+    const late = aDeferred<unknown>()
+    const { next, refresh, ids, cursors, dispatch } = await aWidget((request: HttpRequest) =>
+      cursors().length === 1 ? late.promise : aService(11)(request),
+    )
+    const sent = aTransaction()
+    dispatch(transactionSubmitted(sent))
+    const asking = next()
+    await settle()
+    dispatch(transactionSettled({ transactionId: sent.transactionId, status: 'confirmed', at: 1 }))
+    await refresh()
+    expect(cursors()).toHaveLength(1)
+    late.resolve({ data: answerRows(10, 1), next: null })
+    await asking
+    expect([ids(), cursors()]).toEqual([upTo(11), [undefined, undefined]])
   })
 
   it('that does not come is not told: what is there is still true', async () => {

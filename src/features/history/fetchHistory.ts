@@ -5,7 +5,7 @@ import { bannerShown } from '../../notices'
 import type { AppThunk } from '../../store'
 import { selectActiveCaipAddress, selectIsSmartAccount } from '../account'
 import { askForPage } from './askForPage'
-import { selectHistory, selectHistoryNetwork } from './historySelectors'
+import { selectHistory, selectHistoryNetwork, selectNewsKey } from './historySelectors'
 import { historyFailed, historyReceived, historyRequested } from './historySlice'
 
 const askFor =
@@ -17,6 +17,7 @@ const askFor =
     const { status, isComplete, cursor: nextCursor, resumeCursor } = selectHistory(getState())
     if (!network || !caipAddress || status === 'loading' || (isComplete && !wantsNewest)) return
     const requestId = randomId()
+    const newsKey = selectNewsKey(getState())
     const cursor = wantsNewest ? null : (nextCursor ?? resumeCursor)
     dispatch(historyRequested({ caipAddress, requestId, cursor }))
     const { address } = parseCaipAddress(caipAddress)
@@ -37,10 +38,12 @@ const askFor =
       logger.warn('history: a page did not come', error)
       dispatch(historyFailed({ requestId, error: toErrorDetails(error) }))
       count('ERROR_FETCH_TRANSACTIONS')
-      const { status: now, requestId: latest } = selectHistory(getState())
-      if (latest === requestId && now === 'failed')
-        dispatch(bannerShown({ variant: 'error', text: { key: 'history.failed' } }))
     }
+    const { status: now, requestId: latest } = selectHistory(getState())
+    if (latest !== requestId) return
+    if (now === 'failed') dispatch(bannerShown({ variant: 'error', text: { key: 'history.failed' } }))
+    // Who asked for news meanwhile was refused, and this answer may be from before them.
+    if (newsKey !== selectNewsKey(getState())) await dispatch(refreshHistory())
   }
 
 /**

@@ -55,7 +55,7 @@ export const selectActivityEnd = createSelector(
 export function selectNewsKey(state: RootState): string | null {
   if (!selectHistoryNetwork(state)) return null
   const settled = selectOwnTransactions(state).filter(({ status }) => status !== 'submitted')
-  return `${selectActiveCaipAddress(state) ?? ''} ${settled.length}`
+  return [selectActiveCaipAddress(state), settled.length].join(' ')
 }
 
 /** The explorer page of a transaction, where the network has an explorer. */
