@@ -75,6 +75,7 @@ describe('the table of the parts of the classic script', () => {
     ['wallets elsewhere', [sum(withTheirs('pairing', 'relay'))]],
     ['logging in', [sum(withTheirs('embeddedWallets'))]],
     ['signing in', [sum(withTheirs('eip155Signatures'))]],
+    ['another network fee', [sum(withTheirs('eip155Swap'))]],
     ['swaps', [sum(withTheirs('swap', 'eip155Swap'))]],
     ['buying', [sum(withTheirs('onramp'))]],
     ['Solana', [sum(withTheirs('solana'))]],

@@ -4,11 +4,13 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { minify, swc } from 'rollup-plugin-swc3'
 import { dataModules } from './dataFiles.mjs'
+import { errorAdvice } from './errorAdvice.mjs'
 import { minifyCssTemplates } from './minifyCssTemplates.mjs'
 import { oneCurve } from './oneCurve.mjs'
 import { reactDocuments } from './reactDocuments.mjs'
 import { reactUnused } from './reactUnused.mjs'
 import { reduxOwnKeys } from './reduxOwnKeys.mjs'
+import { relayKeys } from './relayKeys.mjs'
 import { relayStorage } from './relayStorage.mjs'
 import { solanaTransactions } from './solanaTransactions.mjs'
 
@@ -22,7 +24,9 @@ export const bundlePlugins = () => [
   nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   reactDocuments(),
   reactUnused(),
+  errorAdvice(),
   reduxOwnKeys(),
+  relayKeys(),
   commonjs(),
   swc({
     include: /\.tsx?$/,

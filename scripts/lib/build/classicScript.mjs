@@ -51,7 +51,10 @@ const READ_ON_EVERY_PAGE = /\/src\/(?:connectors\/surrounding\/whoIsAround|confi
  * pictures anyway.
  */
 const SELDOM = [
-  [/\/src\/adapters\/eip155\/feeChoices\.ts$/, 'eip155Swap'],
+  [
+    /\/src\/(?:adapters\/eip155\/feeChoices|features\/fees\/components\/(?:FeeEditor|OwnPrice|useCost))\./,
+    'eip155Swap',
+  ],
   // Codes and links to wallets elsewhere: who takes one waits for its relay, or for the package of its maker.
   [
     /\/src\/features\/connect\/(?:views\/ConnectingWalletConnect|components\/(?:Pairing|Platform|pairing|(?:BrowserPlatform|CodeButton|ConnectorLink|GetWallet|OpenWallet|trackStore|use(?:Deadlines|Pairing|Platform|Recovery|WalletOpening))\.))/,
