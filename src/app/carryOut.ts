@@ -1,5 +1,6 @@
 import { trackEvent } from '../analytics'
-import { openView, type ViewName } from '../navigation'
+import { prepareChoice } from '../features/connect'
+import { openView, prepareView, type ViewName } from '../navigation'
 import { legalAccepted, walletChosen } from '../features/wallets'
 import type { WidgetStore } from './createWidgetStore'
 
@@ -20,6 +21,13 @@ const nameOf = (button: Element): string | null => button.getAttribute('aria-lab
 function type(input: HTMLInputElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input)
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+}
+
+/** Fetches what an act leads to, while the tree is on its way that it is carried out in. Where it fails, the act says so. */
+export function prepareAct({ dispatch }: WidgetStore['store'], act: FirstAct): void {
+  const ready =
+    'walletId' in act ? dispatch(prepareChoice(act.walletId)) : 'view' in act && dispatch(prepareView(act.view))
+  if (ready) ready.catch(() => undefined)
 }
 
 /** Does in the tree what the visitor did before it was there. */

@@ -36,7 +36,7 @@ import type { HostSignal, Services } from '../store'
 import { createServices } from './createServices'
 import { announceWhenConnected } from './announceWhenConnected'
 import type { Announced } from './announce/types'
-import { carryOut, type FirstAct } from './carryOut'
+import { carryOut, prepareAct, type FirstAct } from './carryOut'
 import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, reasonOfLeaving, type HostEvent } from './hostState/hostEvents'
@@ -115,6 +115,8 @@ export type WidgetApp = {
    * comes first. The namespace becomes the active one.
    */
   openBehind(standIn: StandIn, namespace: string | undefined, isWanted: () => boolean): Promise<boolean>
+  /** Fetches what the visitor's press leads to before the tree is there. */
+  prepare(act: FirstAct): void
   /** Does what the visitor did before the tree was there. */
   carryOut(act: FirstAct): void
   close(source?: 'button' | 'keyboard' | 'overlay' | 'api'): Promise<void>
@@ -351,6 +353,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       else if (standing) standing = draw
       return draw !== undefined
     },
+    prepare: (act) => prepareAct(store, act),
     carryOut: (act) => carryOut(store, host.shadowRoot, act),
     async close(source = 'api') {
       await store.dispatch(requestModalClose(source))

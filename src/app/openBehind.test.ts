@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react'
+import { settle } from '../../test/support/fakes'
+import { lateModal } from '../../test/support/lateModal'
 import { fakeServices, createTestStore } from '../../test/support/testStore'
-import { leavingStarted, modalClosed, selectIsOpen, selectView } from '../navigation'
+import { leavingStarted, modalClosed, openView, selectIsOpen, selectView } from '../navigation'
 import { connectionLost } from '../notices'
+import { prepareAct, type FirstAct } from './carryOut'
 import { openBehind, type StandIn } from './openBehind'
 
 // What the element shows in the tree's place is a fake here; that it looks the same is tested with it.
@@ -91,4 +94,28 @@ it.each([
 ])('opens nothing where %s', async (_why, wishes) => {
   const { state, draw, standIn } = await open(wishes)
   expect([draw, selectIsOpen(state()), standIn.opens.mock.calls]).toEqual([undefined, false, []])
+})
+
+function aPress(how = lateModal.prepare) {
+  const prepare = jest.fn(how)
+  return { ...createTestStore(fakeServices({ services: { modal: { ...lateModal, prepare } } })), prepare }
+}
+
+it.each<[FirstAct, unknown[]]>([
+  [{ view: 'AllWallets' }, ['AllWallets']],
+  [{ walletId: 'elsewhere' }, ['ConnectingWalletConnect']],
+  [{ button: 'Google' }, []],
+  [{ typed: 'noor@example.com' }, []],
+])('fetches the view that the press %j leads to before the tree is there, and opens nothing', async (act, views) => {
+  const { store, prepare, actions } = aPress()
+  prepareAct(store, act)
+  await settle()
+  expect([prepare.mock.calls.map(([view]) => view), actions.filter(openView.match)]).toEqual([views, []])
+})
+
+it('tells nobody where that fails: the press itself does', async () => {
+  const { store, actions } = aPress(() => Promise.reject(new Error('gone')))
+  prepareAct(store, { view: 'AllWallets' })
+  await settle()
+  expect(actions).toEqual([])
 })

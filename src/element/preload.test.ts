@@ -22,12 +22,14 @@ const setConnection = (connection?: { saveData?: boolean; effectiveType?: string
 }
 
 const load = jest.fn(() => Promise.reject(new Error('The app is not loaded here')))
+const element = document.createElement('div')
+const root = element.attachShadow({ mode: 'open' })
 
 /** The module remembers that it fetched; each test begins with a new one. */
 const freshly = (act: (preload: (values?: preloadModule.PreloadHost['values']) => void) => void): void => {
   jest.isolateModules(() => {
     const { preloadFirstView } = jest.requireActual<typeof preloadModule>('./preload')
-    act((values = {}) => preloadFirstView({ values, status: 'disconnected', load }))
+    act((values = {}) => preloadFirstView({ element, values, status: 'disconnected', load }))
   })
 }
 
@@ -115,7 +117,7 @@ describe('what draws the views', () => {
     jest.isolateModulesAsync(async () => {
       jest.doMock('./viewElement', () => viewElement() as undefined)
       const { preloadFirstView, runFirstView } = jest.requireActual<typeof preloadModule>('./preload')
-      if (came > 0) preloadFirstView({ values: {}, status: 'disconnected', load })
+      if (came > 0) preloadFirstView({ element, values: {}, status: 'disconnected', load })
       jest.runAllTimers()
       for (let index = 0; index < came; index++) links()[index]?.dispatchEvent(new Event('load'))
       const waiting: (() => void)[] = []
@@ -176,7 +178,7 @@ describe('the files of the account', () => {
   it('are fetched by an idle page that brought an account back', () => {
     jest.isolateModules(() => {
       const { preloadFirstView } = jest.requireActual<typeof preloadModule>('./preload')
-      preloadFirstView({ values: {}, status: 'connected', load })
+      preloadFirstView({ element, values: {}, status: 'connected', load })
     })
     jest.runAllTimers()
     allCame()
@@ -206,7 +208,9 @@ describe('the files of the account', () => {
 
 describe('a visitor who comes near', () => {
   const firstSight = jest.fn()
+  const prepareFirst = jest.fn()
   const preloadView = jest.fn()
+  const values = {}
 
   /** Makes ready what comes first, and waits until it is; the modules behind it only note that they were run. */
   const comeNear = (status: preloadModule.PreloadHost['status']): Promise<void> =>
@@ -214,19 +218,37 @@ describe('a visitor who comes near', () => {
       jest.doMock('./firstSight/openFirst', () => firstSight() as undefined)
       jest.doMock('./appMount', () => ({ preloadView }))
       const { preloadFirstView } = jest.requireActual<typeof preloadModule>('./preload')
-      preloadFirstView({ values: {}, status, load }, true)
+      preloadFirstView({ element, values, status, load }, true)
       await jest.advanceTimersByTimeAsync(0)
     })
 
-  beforeEach(() => [firstSight, preloadView].forEach((mock) => mock.mockReset().mockReturnValue({})))
+  beforeEach(() => {
+    prepareFirst.mockReset()
+    preloadView.mockReset()
+    firstSight.mockReset().mockReturnValue({ prepareFirst })
+  })
   afterEach(() => ['./firstSight/openFirst', './appMount'].forEach((path) => jest.dontMock(path)))
 
-  it('has what draws the list run, and the rest fetched, on a slow connection too', async () => {
+  it('has what draws the list run and made ready, and the rest fetched, on a slow connection too', async () => {
     setConnection({ saveData: true, effectiveType: '3g' })
     await comeNear('disconnected')
     firstCame()
     expect([firstSight.mock.calls.length, links().map(({ href }) => href)]).toEqual([1, FILES])
+    expect(prepareFirst.mock.calls).toEqual([[root, values]])
     expect(preloadView).not.toHaveBeenCalled()
+  })
+
+  it('hears nothing of what could not be made ready: the press says it', async () => {
+    const unhandled = jest.fn()
+    process.on('unhandledRejection', unhandled)
+    prepareFirst.mockImplementation(() => {
+      throw new TypeError('an option that cannot be read')
+    })
+    await comeNear('disconnected')
+    jest.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', unhandled)
+    expect([prepareFirst.mock.calls.length, unhandled.mock.calls]).toEqual([1, []])
   })
 
   it.each(['connected', 'connecting'] as const)(

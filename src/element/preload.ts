@@ -82,13 +82,18 @@ export const preloadAccount = (): void => {
 }
 
 /**
- * Runs what draws first and fetches the rest, while the pointer is still on its way; for a visitor whose account comes
- * first, runs the app and fetches that view. Only a head start: opening tries again and says what is wrong.
+ * Runs what draws first, makes it ready and fetches the rest, while the pointer is still on its way; for a visitor whose
+ * account comes first, runs the app and fetches that view. Only a head start: opening tries again and says what is wrong.
  */
-const readyFirstView = (status: WalletWidgetState['status']): void => {
+const readyFirstView = ({ element: { shadowRoot }, values, status }: PreloadHost): void => {
   const ready =
     status === 'disconnected'
-      ? import('./firstSight/openFirst').then(fetchFirstView)
+      ? import('./firstSight/openFirst').then(async ({ prepareFirst }) => {
+          fetchFirstView()
+          // Whoever has pressed by now comes first.
+          await new Promise((resolve) => setTimeout(resolve))
+          if (shadowRoot) prepareFirst(shadowRoot, values)
+        })
       : import('./appMount').then(({ preloadView }) => preloadView(status))
   ready.catch(() => undefined)
 }
@@ -98,6 +103,7 @@ type Wishes = { surroundingWallet?: unknown; surroundingOrigins?: unknown }
 
 /** The element, as far as its first view is made ready. */
 export type PreloadHost = {
+  element: HTMLElement
   values: OptionValues
   status: WalletWidgetState['status']
   load(): Promise<WidgetApp>
@@ -116,7 +122,7 @@ export async function lookAround({ values: { features }, load }: Pick<PreloadHos
 export const preloadFirstView = (host: PreloadHost, isNear?: boolean): void => {
   // Nobody waits for it: where it fails the visitor connects as on any other page.
   lookAround(host).catch(() => undefined)
-  if (isNear) readyFirstView(host.status)
+  if (isNear) readyFirstView(host)
   else if (firstViewFiles && isConnectionGood())
     whenIdle(host.status === 'disconnected' ? fetchFirstView : fetchAccount)
 }

@@ -472,7 +472,12 @@ export class WalletWidgetElement extends ElementBase {
       // Written as in #open: the same words again are nearly free in what a page fetches.
       ({ preloadFirstView }) =>
         preloadFirstView(
-          { values: this.#currentValues(), status: this.state.status, load: () => this.#load() },
+          {
+            element: this,
+            values: this.#currentValues(),
+            status: this.state.status,
+            load: () => this.#load(),
+          },
           isNear,
         ),
       () => undefined,

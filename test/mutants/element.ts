@@ -42,7 +42,7 @@ export const elementFaults: readonly Mutant[] = [
   ...faultsIn('src/element/preload.ts', PRELOAD, {
     'files are fetched ahead on a connection that is to be saved': ['!connection?.saveData && ', ''],
     'files are fetched ahead on a slow connection': [" && (connection?.effectiveType ?? '4g') === '4g'", ''],
-    'the list is not run for a visitor who comes near': ['if (isNear) readyFirstView(host.status)\n  else if', 'if'],
+    'the list is not run for a visitor who comes near': ['if (isNear) readyFirstView(host)\n  else if', 'if'],
     'the list is run for a visitor who is connected': [
       "status === 'disconnected'\n      ? import",
       'status\n      ? import',
@@ -64,14 +64,16 @@ export const elementFaults: readonly Mutant[] = [
       'if (isAccepted',
     ],
     'what a visitor accepted before the app was there is not told to it': [
-      'if (isAccepted) app.carryOut({ isAccepted })\n    if (isComplete',
-      'if (isComplete',
+      'if (isAccepted) app.carryOut({ isAccepted })\n    if (press',
+      'if (press',
     ],
     'the page cannot keep the first dialog open': [
       "if (isEnded || !emitFrom(host.element, { type: 'wallet-request-close', detail: { source } })) return",
       'if (isEnded) return',
     ],
     'a press before the app is there is lost': ['if (press) app.carryOut(press)', ''],
+    'what a press leads to waits for the tree': ['if (press) app.prepare(press)', ''],
+    'what a press leads to waits for the tree, although the app is there': ['app?.prepare(pressed)', ''],
     'what draws the views waits for the visitor, although it is there': ['preload.runFirstView()', 'preload'],
   }),
   ...faultsIn('src/element/firstSight/showWallets.ts', FIRST_SIGHT, {

@@ -91,19 +91,14 @@ export const connectedStyles = css`
   .status--bad {
     border-color: #d8324f;
   }
-  .who--bone,
-  .sum--bone,
-  .name--bone {
+  .blank {
     background: color-mix(in srgb, currentColor 16%, transparent);
     animation: breathe 1s ease-in-out infinite alternate;
   }
-  .sum--bone,
-  .name--bone {
+  .blank:not(.who) {
+    display: block;
     block-size: 12px;
     border-radius: 6px;
-  }
-  .sum--bone {
-    display: block;
   }
   .unseen {
     position: absolute;
@@ -124,9 +119,7 @@ export const connectedStyles = css`
   }
   @media (prefers-reduced-motion: reduce) {
     .status--pending,
-    .who--bone,
-    .sum--bone,
-    .name--bone {
+    .blank {
       animation: none;
     }
   }

@@ -56,7 +56,7 @@ const drawSum = (inside: string | HTMLElement, ariaHidden?: 'true'): HTMLElement
 
 /** The place of the balance until it is there: nothing beside the button moves when it comes. */
 const drawBone = (isBalanceDue: boolean | undefined): HTMLElement[] =>
-  isBalanceDue ? [drawSum(draw('span', { class: 'sum--bone' }), 'true')] : []
+  isBalanceDue ? [drawSum(draw('span', { class: 'blank' }), 'true')] : []
 
 /** The parts of the button: whose account it is, on which network, and what is on its way. Its words name it. */
 export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElement[] {
@@ -75,8 +75,8 @@ export function drawConnected(facts: ConnectedFacts, drawn: DrawnWith): HTMLElem
 
 /** The same button while the account of the last visit is looked for; it keeps its words. */
 export const drawRestoring = (words: string, isBalanceDue: boolean): HTMLElement[] => [
-  draw('span', { class: 'who who--bone', 'aria-hidden': 'true' }),
-  draw('span', { class: 'name name--bone', 'aria-hidden': 'true' }),
+  draw('span', { class: 'who blank', 'aria-hidden': 'true' }),
+  draw('span', { class: 'name blank', 'aria-hidden': 'true' }),
   ...drawBone(isBalanceDue),
   hidden(words),
 ]

@@ -269,7 +269,7 @@ it('the account of the last visit has its place before it comes, and the button 
   const { dispatch, button, words, end } = await aPage({ isConnected: false })
   expect(button.hasAttribute('data-rich')).toBe(false)
   dispatch(accountConnecting({ namespace: 'eip155' }))
-  expect([words(), button.querySelector('.name--bone'), button.style.minInlineSize]).toEqual([
+  expect([words(), button.querySelector('.name.blank'), button.style.minInlineSize]).toEqual([
     'Connect wallet',
     expect.anything(),
     '0px',
@@ -289,7 +289,7 @@ it.each([true, false])('so has its balance, where the page wants it (%s)', async
   page.dispatch(optionsChanged({ ...options, features: { ...options.features, triggerBalance } }))
   page.dispatch(accountConnecting({ namespace: 'eip155' }))
   expect([page.part('balance')?.firstElementChild?.className, page.words()]).toEqual([
-    triggerBalance ? 'sum--bone' : undefined,
+    triggerBalance ? 'blank' : undefined,
     'Connect wallet',
   ])
 })

@@ -77,6 +77,9 @@ const isSign = (event: Event): boolean =>
         event.target.matches('[data-view-title], dialog')
       )
 
+/** Gives a root what the dialog and the list in it look like. */
+export const adoptFirstStyles = (root: ShadowRoot): void => adoptStyles(root, ...STYLES)
+
 let made = 0
 
 /** Makes an empty dialog. It never closes itself: it asks. */
@@ -151,7 +154,7 @@ export function makeFirstDialog(
     show() {
       // It measures the page, which nothing has touched yet.
       unlock = lockScroll(root.ownerDocument)
-      adoptStyles(root, ...STYLES)
+      adoptFirstStyles(root)
       // One that still leaves turns round: this one goes on from where it is.
       const from = [...root.querySelectorAll('.wallet[inert] :is(.dialog, .card)')].map((leaving) => {
         const { backgroundColor, opacity, translate } = getComputedStyle(leaving)

@@ -58,7 +58,7 @@ type Opening = {
   opened: Promise<void>
   find(name: string): HTMLElement
   names(): string[]
-} & Record<'load' | 'open' | 'carryOut' | 'behind' | 'mayClose' | 'closed', jest.Mock>
+} & Record<'load' | 'open' | 'prepareAct' | 'carryOut' | 'behind' | 'mayClose' | 'closed', jest.Mock>
 
 /** An opening whose app is there when `arrive` is called. */
 function open(
@@ -77,14 +77,15 @@ function open(
   })
   let arrive: () => void = () => undefined
   const whenThere = new Promise<void>((resolve) => (arrive = resolve))
-  const carryOut = jest.fn()
+  const [prepareAct, carryOut] = [jest.fn(), jest.fn()]
   const behind = jest.fn(async (_standIn: StandIn) => false)
   const appOpen = jest.fn(async (_request: unknown, isWanted: () => boolean) => {
     if (isWanted()) first.takeOver()
   })
   const load = jest.fn(async () => {
     await whenThere
-    return { open: appOpen, openBehind: behind, carryOut, getState: () => ({ open: false }) } as unknown as WidgetApp
+    const getState = () => ({ open: false })
+    return { open: appOpen, openBehind: behind, prepare: prepareAct, carryOut, getState } as unknown as WidgetApp
   })
   let first!: FirstSight
   const closed = jest.fn()
@@ -103,6 +104,7 @@ function open(
     arrive: () => arrive(),
     load,
     open: appOpen,
+    prepareAct,
     carryOut,
     behind,
     mayClose: asked,
@@ -250,6 +252,28 @@ describe('the first sight', () => {
     arrive()
     await opened
     expect(carryOut.mock.calls).toEqual([[{ walletId: 'app.harbor' }]])
+  })
+
+  it('has what a press leads to fetched as soon as the app is there, before the tree is', async () => {
+    const { find, prepareAct, behind, arrive, opened } = open()
+    let isPrepared = false
+    behind.mockImplementation(async () => (isPrepared = prepareAct.mock.calls.length > 0))
+    find('Harbor').click()
+    arrive()
+    await opened
+    expect([isPrepared, prepareAct.mock.calls]).toEqual([true, [[{ walletId: 'app.harbor' }]]])
+  })
+
+  it('has it fetched at once where the app opened behind the list', async () => {
+    const { find, prepareAct, carryOut, behind, arrive, opened } = open()
+    behind.mockImplementation(async (standIn: StandIn) => {
+      standIn.opens()
+      return true
+    })
+    arrive()
+    await opened
+    find('Harbor').click()
+    expect([prepareAct.mock.calls, carryOut.mock.calls]).toEqual([[[{ walletId: 'app.harbor' }]], []])
   })
 
   it.each([

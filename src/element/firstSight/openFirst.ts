@@ -15,7 +15,7 @@ import { WidgetError } from '../../errors'
 import { catalogueOf, createI18n, loadMessages, pageLocale, speaksFirst, withHostTexts, type I18n } from '../../i18n'
 import { isMobile } from '../../lib/platform'
 import { openingView } from '../../modal/openingRules'
-import { parseOptions, withoutUnserved, type OptionValues, type WidgetOptions } from '../../options'
+import type { OptionValues, WidgetOptions } from '../../options'
 import { fitTextSize, readTextSize } from '../../ui/theme/textSize'
 import { emitFrom } from '../elementEvents'
 import type * as Preload from '../preload'
@@ -23,12 +23,14 @@ import type { FirstPress } from './connectContent'
 import { makeFirstDialog, type CloseSource } from './firstDialog'
 import { drawRowBones } from './drawRow'
 import { draw } from './draw'
+import { firstOptions } from './prepareFirst'
 import { COMING_MS } from '../../ui/dialog/comingMs'
 import { onScreen } from '../../ui/onScreen'
 import { showWallets, type ShownWallets } from './showWallets'
 import { wordsOf } from './wordsOf'
 
 export { readoptStyles } from '../../ui/theme/adoptStyles'
+export { prepareFirst } from './prepareFirst'
 
 /** What the element gives. */
 export type FirstHost = {
@@ -54,7 +56,6 @@ export type FirstSight = {
   takeOver(): TakenOver | undefined
 }
 
-const NO_METADATA = { name: '', description: '', url: '' }
 const ROWS_ON_THE_WAY = 3
 
 const isDark = ({ theme }: WidgetOptions): boolean =>
@@ -83,7 +84,7 @@ const getAhead = (act: (preload: typeof Preload) => unknown): void =>
 export async function openFirst(host: FirstHost, request: { view?: string; namespace?: string } = {}): Promise<void> {
   const { shadowRoot } = host.element
   if (!shadowRoot) throw new WidgetError('REMOVED')
-  const { options } = withoutUnserved(parseOptions(host.values, NO_METADATA).options, host.values)
+  const options = firstOptions(host.values)
   // Measured before anything is put in: afterwards all of it would be laid out for that.
   const textPx = readTextSize(shadowRoot)
   const locale = pageLocale(options.locale)
@@ -107,7 +108,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     host.shows(undefined)
     // A page that opened it by a state of its own hears what its visitor did, as ever.
     if (source === 'api') return
-    const detail = { view: isConnect ? 'Connect' : '' }
+    const detail = { view }
     emitFrom(host.element, { type: 'wallet-open', detail })
     emitFrom(host.element, { type: 'wallet-close', detail })
   }
@@ -120,8 +121,9 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     wallets?.stop()
   }
   const isConnect = isConnectNext(options, host.status !== 'disconnected', request.view)
+  const view = isConnect ? 'Connect' : ''
   // What the button says, for as long as the texts of the page's language are on their way.
-  const title = shadowRoot.querySelector('[part="trigger"]')?.textContent ?? ''
+  const title = shadowRoot.querySelector('[part=trigger]')?.textContent ?? ''
   const speak = (): void =>
     first.speak(
       { title: isConnect ? (speaks ? i18n().t('connect.title') : title) : '', close: i18n().t('common.close') },
@@ -140,6 +142,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
       (pressed) => {
         press = pressed
         hurry()
+        app?.prepare(pressed)
       },
       (accepts) => {
         isAccepted = accepts
@@ -175,7 +178,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
       if (state.open || isEnded || isBehind) return state
       if (!shown || base !== state) {
         base = state
-        shown = deepFreeze({ ...state, open: true, loading: !isConnect, view: isConnect ? 'Connect' : '' })
+        shown = deepFreeze({ ...state, open: true, loading: !isConnect, view })
       }
       return shown
     },
@@ -242,6 +245,7 @@ export async function openFirst(host: FirstHost, request: { view?: string; names
     app = await host.load()
     if (isEnded) return
     if (isAccepted) app.carryOut({ isAccepted })
+    if (press) app.prepare(press)
     if (isComplete && (await app.openBehind(standIn, request.namespace, () => !isEnded)))
       return getAhead((preload) => preload.runFirstView())
     await app.open(request, () => !isEnded)

@@ -1,12 +1,13 @@
 import { aNetwork, fakeConnector } from '../../../test/support/builders'
 import { aDeferred, settle } from '../../../test/support/fakes'
+import { lateModal } from '../../../test/support/lateModal'
 import { createTestStore, fakeServices } from '../../../test/support/testStore'
 import type { Connector } from '../../connectors/contract'
 import { openView } from '../../navigation'
 import { optionsChanged, selectOptions } from '../../options'
 import { namespaceSwitchStarted, networkSwitched } from '../networks'
 import { connectorsFound, recentWalletsRestored, type WalletItem } from '../wallets'
-import { chooseWallet, loadRemoteWallets } from './chooseWallet'
+import { chooseWallet, loadRemoteWallets, prepareChoice } from './chooseWallet'
 
 const SOLANA = aNetwork({ caipNetworkId: 'solana:x', name: 'Solana' })
 const BITCOIN = aNetwork({ caipNetworkId: 'bip122:x', name: 'Bitcoin' })
@@ -23,7 +24,9 @@ function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], lat
   const here: Connector[] = [...found]
   const asked: unknown[] = []
   const looking = aDeferred<undefined>()
+  const prepare = jest.fn(lateModal.prepare)
   const services = fakeServices({
+    services: { modal: { ...lateModal, prepare } },
     hub: {
       connectors: () => here,
       findConnector: (connectorId) => here.find(({ id }) => id === connectorId),
@@ -47,6 +50,7 @@ function aWidget(networks = [aNetwork(), SOLANA], found = [fakeConnector()], lat
       .map(({ payload: { view, params } }) => [view, params.walletId ?? params.connectorId])
   return {
     ...widget,
+    prepare,
     asked,
     opened,
     choose: async (choice: { walletId: string; namespace?: 'eip155' | 'solana' }) => {
@@ -106,6 +110,17 @@ describe('choosing a wallet of the page', () => {
     dispatch(networkSwitched({ network: SOLANA }))
     await choose({ walletId: 'Fake' })
     expect(asked).toEqual([['Fake', 'solana']])
+  })
+})
+
+describe('the files of a choice', () => {
+  it.each([
+    ['app.fake', 'ConnectingExternal'],
+    ['kestrel', 'ConnectingWalletConnect'],
+  ])('of %s are fetched with its view, and nothing else happens', async (walletId, view) => {
+    const { prepare, dispatch, opened, asked } = aWidget([aNetwork()])
+    await dispatch(prepareChoice(walletId))
+    expect([prepare.mock.calls, opened(), asked]).toEqual([[[view, expect.anything()]], [], []])
   })
 })
 

@@ -8,7 +8,7 @@ export {
   restoreDoubted,
   type ConnectState,
 } from './connectSlice'
-export { chooseWallet, loadRemoteWallets } from './chooseWallet'
+export { chooseWallet, loadRemoteWallets, prepareChoice } from './chooseWallet'
 export { activateWallet } from './activateWallet'
 export { connectWallet } from './connectWallet'
 export { selectOpenedWallet, selectPairing } from './pairing/pairingSelectors'

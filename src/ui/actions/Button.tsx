@@ -3,7 +3,8 @@ import { Icon } from '../icons/Icon'
 import type { IconShape } from '../icons/iconShape'
 import { classNames } from '../theme/classNames'
 import { useStyles } from '../theme/useStyles'
-import { buttonStateStyles, buttonStyles } from './Button.styles'
+import { buttonStyles } from './Button.styles'
+import { buttonStateStyles } from './ButtonState.styles'
 
 export type ButtonProps = {
   children: ReactNode

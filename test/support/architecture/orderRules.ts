@@ -19,7 +19,6 @@ const OF_SCREENS: Readonly<Record<string, string>> = {
   'approvals/leaveEmptyReview': 'confirmRevocation, which says what is left',
   'connect/goToNamespace': 'switchNetwork',
   'connect/openConnectorLink': '`onLink` of connect: the link, which it opens as it likes',
-  'connect/preloadConnect': 'connect, which fetches it',
   'connect/leaveAllWallets': 'disconnect',
   'connect/leavePairing': 'pair: nobody waits in a view',
   'wallets/filterCertified': 'browseWallets and searchWallets with isCertifiedOnly',
