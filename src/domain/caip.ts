@@ -66,8 +66,4 @@ export function toCaipAddress(caipNetworkId: CaipNetworkId, address: string): Ca
 }
 
 /** The namespace of a CAIP-2 or CAIP-10 id. */
-export function namespaceOf(caip: CaipNetworkId | CaipAddress): Namespace {
-  const namespace = caip.slice(0, caip.indexOf(':'))
-  if (!isNamespace(namespace)) throw new WidgetError('INVALID_CAIP_ADDRESS')
-  return namespace
-}
+export const namespaceOf = (caip: CaipNetworkId | CaipAddress): Namespace => parseCaipNetworkId(caip).namespace

@@ -21,7 +21,7 @@ export function labelProblem(text: string, minLetters: number = MIN_LABEL_LETTER
   if (/[^\u0020-\u007e]/u.test(text)) return 'lookAlike'
   if (!/^[a-z0-9-]+$/.test(text)) return 'letters'
   // "xn--" and its like stand for letters of other scripts (ENSIP-15).
-  if (text.startsWith('-') || text.endsWith('-') || text.slice(2, 4) === '--') return 'hyphens'
+  if (/^-|-$|^..--/.test(text)) return 'hyphens'
   if (text.length > MAX_LABEL_LETTERS) return 'tooLong'
   return text.length < minLetters ? 'tooShort' : null
 }

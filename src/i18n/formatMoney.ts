@@ -1,6 +1,7 @@
 import { PRICE_CURRENCY } from '../config/displayCurrencies'
 import { isDecimalText, numberToDecimal } from '../lib/decimal'
 import { formatNumber } from './formatNumber'
+import { numberFormat } from './numberFormat'
 import { numberMarks } from './numberMarks'
 
 /** Stands where an amount is not known. */
@@ -46,12 +47,7 @@ const fiatFormat = (
   currency: string | undefined,
   display: CurrencyDisplay = currency === undefined ? 'narrowSymbol' : 'symbol',
 ): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: currency ?? PRICE_CURRENCY,
-    currencyDisplay: display,
-    numberingSystem: 'latn',
-  })
+  numberFormat(locale, { style: 'currency', currency: currency ?? PRICE_CURRENCY, currencyDisplay: display })
 
 function fiatParts(whole: string, cents: string, numbers: Intl.NumberFormat): FiatText {
   const parts = numbers.formatToParts(BigInt(whole))

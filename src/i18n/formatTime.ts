@@ -40,7 +40,7 @@ export function formatMonthTitle(timeMs: number, nowMs: number, locale: string):
   return new Intl.DateTimeFormat(locale, {
     month: 'long',
     numberingSystem: 'latn',
-    ...(isSameYear(timeMs, nowMs) ? {} : { year: 'numeric' }),
+    year: isSameYear(timeMs, nowMs) ? undefined : 'numeric',
   }).format(timeMs)
 }
 
@@ -52,6 +52,6 @@ export function formatDateTime(timeMs: number, nowMs: number, locale: string): s
     hour: '2-digit',
     minute: '2-digit',
     numberingSystem: 'latn',
-    ...(isSameYear(timeMs, nowMs) ? {} : { year: 'numeric' }),
+    year: isSameYear(timeMs, nowMs) ? undefined : 'numeric',
   }).format(timeMs)
 }

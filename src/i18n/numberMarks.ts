@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat'
+
 /** The signs a locale writes numbers with. */
 export type NumberMarks = { readonly decimal: string; readonly group: string }
 
@@ -10,7 +12,7 @@ const marksByLocale = new Map<string, NumberMarks>()
 export function numberMarks(locale: string): NumberMarks {
   const known = marksByLocale.get(locale)
   if (known) return known
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true }).formatToParts(1234567.5)
+  const parts = numberFormat(locale, { useGrouping: true }).formatToParts(1234567.5)
   const find = (type: string, otherwise: string): string => parts.find((part) => part.type === type)?.value ?? otherwise
   const marks = { decimal: find('decimal', '.'), group: find('group', ',') }
   marksByLocale.set(locale, marks)

@@ -37,6 +37,8 @@ function networkOf(id: string): Network | undefined {
   )
 }
 
+const isInteger = (value: unknown): value is number => Number.isInteger(value)
+
 function parseNetwork(given: unknown): Network | string | undefined {
   if (typeof given === 'string') return networkOf(given)
   const value = readViemChain(given)
@@ -47,7 +49,7 @@ function parseNetwork(given: unknown): Network | string | undefined {
   if (name === '') return `${caipNetworkId} needs a name`
   if (!isRecord(coin)) return `${caipNetworkId} needs a nativeCurrency`
   const { decimals } = coin
-  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
+  if (!isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
     return `${caipNetworkId} needs nativeCurrency.decimals from 0 to ${MAX_DECIMALS}`
   }
   const symbol = cleanText(coin.symbol, MAX_NAME)

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { pressAtOnce } from '../../../../test/support/drawnAtOnce'
 import { renderWithStore, someEther, type StoreSetup } from '../../../../test/support/renderWithStore'
 import type { FeeChoices } from '../../../adapters/contract'
 import { DetailList } from '../../../ui/values/DetailList'
@@ -61,7 +62,7 @@ async function openOwn() {
   const test = renderRow()
   test.list()
   await test.user.click(edit())
-  await test.user.click(screen.getByRole('radio', { name: 'Your own' }))
+  await test.user.click(await screen.findByRole('radio', { name: 'Your own' }))
   const write = async (name: string, text: string): Promise<void> => {
     await test.user.clear(box(name))
     await test.user.type(box(name), text)
@@ -70,13 +71,22 @@ async function openOwn() {
 }
 
 describe('FeeRow', () => {
+  it('answers the press before it asks for the prices', async () => {
+    const { onLook } = renderRow()
+    expect(await pressAtOnce(edit(), () => [edit().getAttribute('aria-expanded'), onLook.mock.calls.length])).toEqual([
+      'true',
+      0,
+    ])
+    await waitFor(() => expect(onLook).toHaveBeenCalledTimes(1))
+  })
+
   it('asks for the prices when somebody wants to see them, and shows each with its cost', async () => {
     const { user, onLook, list } = renderRow()
     expect(onLook).not.toHaveBeenCalled()
     await user.click(edit())
-    expect(onLook).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(onLook).toHaveBeenCalledTimes(1))
     expect(edit().getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByText('Looking up what the network asks')).toBeTruthy()
+    expect(await screen.findByText('Looking up what the network asks')).toBeTruthy()
     list()
     const group = screen.getByRole('group', { name: 'Network fee' })
     expect(within(group).getAllByRole('radio')).toHaveLength(4)
@@ -90,7 +100,7 @@ describe('FeeRow', () => {
     const { user, onChoose, list, wish } = renderRow()
     list()
     await user.click(edit())
-    await user.click(screen.getByRole('radio', { name: /^Fast/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Fast/ }))
     expect(onChoose.mock.calls).toEqual([['fast']])
     wish('fast')
     expect(screen.getByText('Speed').nextElementSibling?.textContent).toContain('Fast')
@@ -126,7 +136,7 @@ describe('FeeRow', () => {
     const { user, list, onChoose } = renderRow()
     list(onePrice)
     await user.click(edit())
-    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    await user.click(await screen.findByRole('radio', { name: 'Your own' }))
     await user.clear(box('Max fee'))
     await user.type(box('Max fee'), '25{Enter}')
     expect(onChoose.mock.calls).toEqual([[{ gasPriceInUnits: '25000000000' }]])
@@ -136,7 +146,7 @@ describe('FeeRow', () => {
     const { user, list, onChoose } = renderRow()
     list({ choices: [], own: { leastInUnits: '1000', hasTip: false, unit: 'satPerVbyte' } })
     await user.click(edit())
-    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    await user.click(await screen.findByRole('radio', { name: 'Your own' }))
     expect(screen.getByText('sat/vB')).toBeTruthy()
     await user.clear(box('Max fee'))
     await user.type(box('Max fee'), '0.5{Enter}')
@@ -150,7 +160,7 @@ describe('FeeRow', () => {
     const { user, list, onChoose } = renderRow()
     list({ choices: [], own: { leastInUnits: '1', hasTip: false, unit: 'microLamports' } })
     await user.click(edit())
-    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    await user.click(await screen.findByRole('radio', { name: 'Your own' }))
     expect(screen.getByText('µlamports/CU')).toBeTruthy()
     await user.clear(box('Tip on top of the fee'))
     await user.type(box('Tip on top of the fee'), '1.5{Enter}')
@@ -164,7 +174,7 @@ describe('FeeRow', () => {
     const { user, list, onChoose } = renderRow()
     list({ choices: [], own: { leastInUnits: '1', hasTip: false, unit: { symbol: 'DOT', decimals: 10 } } })
     await user.click(edit())
-    await user.click(screen.getByRole('radio', { name: 'Your own' }))
+    await user.click(await screen.findByRole('radio', { name: 'Your own' }))
     expect(screen.getByText('DOT')).toBeTruthy()
     await user.clear(box('Tip on top of the fee'))
     await user.type(box('Tip on top of the fee'), '0.01{Enter}')
@@ -184,7 +194,7 @@ describe('FeeRow', () => {
     const { user, store } = renderRow()
     await user.click(edit())
     act(() => void store.dispatch(feesUnlisted()))
-    expect(screen.getByText('We couldn’t read what the network asks. The usual fee stays.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t read what the network asks. The usual fee stays.')).toBeTruthy()
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { startTransition, useState, type ReactElement, type ReactNode } from 'react'
 import { useI18n } from '../../../i18n'
 import { useAppSelector } from '../../../store'
 import { TextButton } from '../../../ui/actions/TextButton'
@@ -34,9 +34,10 @@ export function FeeRow({ label, aside, canChange, onLook, children, ...editor }:
   const handleToggle = (): void => {
     setIsOpen(!isOpen)
     if (isOpen) return
-    onLook()
+    // In tasks of their own: the press is answered before what it is for is asked for and drawn (ADR 42).
+    setTimeout(onLook)
     import('./FeeEditor').then(
-      ({ FeeEditor: loaded }) => setEditor(() => loaded),
+      ({ FeeEditor: loaded }) => startTransition(() => setEditor(() => loaded)),
       () => setHasFailed(true),
     )
   }

@@ -1,9 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { pressAtOnce } from '../../../../test/support/drawnAtOnce'
 import { aRequest } from '../../../../test/support/walletRequests'
 import { renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { DEFAULT_FEATURES } from '../../../config'
 import { UserRejectedError, WidgetError } from '../../../errors'
 import { identityReceived } from '../../account/accountSlice'
+import { selectWalletRequest } from '../../walletRequests'
 import { availabilityFailed, availabilityReceived, labelTyped } from '../namesSlice'
 import { RegisterNameView } from './RegisterNameView'
 
@@ -109,6 +111,20 @@ describe('the view of a new name', () => {
     say(typed('mirа', false))
     screen.getByText(/look-alike letters/)
     expect(button('Check the name').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('answers the press before it says what to do in the wallet', async () => {
+    const { say, store } = aView({
+      hub: { connectorOf: () => undefined },
+      page: { onScreen: () => new Promise<never>(() => undefined) },
+    })
+    say(typed('mira'), free())
+    const seen = () => [
+      selectWalletRequest(store.getState(), 'registerName')?.phase,
+      screen.queryByRole('textbox') !== null,
+    ]
+    expect(await pressAtOnce(button('Register mira.reown.id'), seen)).toEqual(['checking', true])
+    await waitFor(() => expect(seen()).toEqual(['checking', false]))
   })
 
   it('leads to the wallet and keeps its way out', () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, useDeferredValue, type ReactElement } from 'react'
 import { hasFeature } from '../../../config/namespaceFeatures'
 import { useI18n } from '../../../i18n'
 import { selectFeatures } from '../../../options'
@@ -23,38 +23,13 @@ const WAITING_TEXTS = {
 } as const
 const ERROR_TEXTS = { declined: 'names.declined', noAnswer: 'names.noAnswer' } as const
 
-/** Chooses a name for the account and registers it. */
-export function RegisterNameView(): ReactElement {
+const Form = memo(function Form(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const { label, availability, error } = useAppSelector(selectNames)
-  const request = useAppSelector((state) => selectWalletRequest(state, 'registerName'))
-  const caipAddress = useAppSelector(selectActiveCaipAddress)
-  const namespace = useAppSelector(selectActiveChain)
-  const areNamesOn = useAppSelector(selectFeatures).names
-  const ownName = useAppSelector(selectOwnName)
+  const { label, error } = useAppSelector(selectNames)
   const hindrance = useAppSelector(selectRegisterHindrance)
   const finish = useFieldFinish()
   const canRegister = useAppSelector(selectCanRegister)
-
-  if (!caipAddress || !namespace) {
-    return <ConnectFirst />
-  }
-  if (!areNamesOn || !hasFeature(namespace, 'names') || availability === 'unsupported') {
-    return (
-      <Content>
-        <EmptyState title={t('names.unsupportedTitle')} text={t('names.unsupportedText')} />
-      </Content>
-    )
-  }
-  if (request) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
-  if (ownName !== null) {
-    return (
-      <Content>
-        <EmptyState title={t('names.ownedTitle')} text={t('names.ownedText', { name: ownName })} />
-      </Content>
-    )
-  }
   const isTold = hindrance !== null && (finish.isFinished || hindrance === 'names.button.empty')
   const words = isTold ? t(hindrance) : t('names.register')
   return (
@@ -77,4 +52,36 @@ export function RegisterNameView(): ReactElement {
       </Footer>
     </>
   )
+})
+
+/** Chooses a name for the account and registers it. */
+export function RegisterNameView(): ReactElement {
+  const { t } = useI18n()
+  const { availability } = useAppSelector(selectNames)
+  // A frame later: the press is answered before the whole view changes.
+  const request = useDeferredValue(useAppSelector((state) => selectWalletRequest(state, 'registerName')))
+  const caipAddress = useAppSelector(selectActiveCaipAddress)
+  const namespace = useAppSelector(selectActiveChain)
+  const areNamesOn = useAppSelector(selectFeatures).names
+  const ownName = useAppSelector(selectOwnName)
+
+  if (!caipAddress || !namespace) {
+    return <ConnectFirst />
+  }
+  if (!areNamesOn || !hasFeature(namespace, 'names') || availability === 'unsupported') {
+    return (
+      <Content>
+        <EmptyState title={t('names.unsupportedTitle')} text={t('names.unsupportedText')} />
+      </Content>
+    )
+  }
+  if (request) return <WaitingForWallet request={request} texts={WAITING_TEXTS} />
+  if (ownName !== null) {
+    return (
+      <Content>
+        <EmptyState title={t('names.ownedTitle')} text={t('names.ownedText', { name: ownName })} />
+      </Content>
+    )
+  }
+  return <Form />
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useFormat, useI18n, withSymbol } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/notices/VisuallyHidden'
 import { selectAsset, selectOffers, selectOnramp, selectRequest, type OfferedProvider } from '../onrampSelectors'
 import { providerChosen } from '../onrampSlice'
 import { feeRangeText, methodTitle } from '../onrampMessages'
+import type { OnrampState } from '../onrampState'
 
 const ZERO = /^0(?:\.0+)?$/
 const MINUS = '−'
@@ -39,13 +40,19 @@ function Comparison({
   )
 }
 
-function Provider({ offer, currencyId }: { offer: OfferedProvider; currencyId: string }): ReactElement {
+type OffersProps = Pick<OnrampState, 'currencyId' | 'method' | 'providerId'> & {
+  offers: readonly OfferedProvider[]
+  /** Of what is bought. */
+  symbol: string
+  isAsked: boolean
+}
+
+type ProviderProps = Omit<OffersProps, 'offers' | 'currencyId'> & { offer: OfferedProvider; currencyId: string }
+
+function Provider({ offer, currencyId, method, providerId, symbol, isAsked }: ProviderProps): ReactElement {
   const { t } = useI18n()
   const format = useFormat()
   const dispatch = useAppDispatch()
-  const { method, providerId } = useAppSelector(selectOnramp)
-  const symbol = useAppSelector(selectAsset)?.symbol ?? ''
-  const isAsked = useAppSelector(selectRequest) !== undefined
   const { provider, quote } = offer
   const known = quote?.status === 'known' ? quote.quote : undefined
   const isLoading = isAsked && (quote ? quote.status === 'loading' : provider.canQuote)
@@ -76,16 +83,27 @@ function Provider({ offer, currencyId }: { offer: OfferedProvider; currencyId: s
   )
 }
 
-/** Who sells, with what each of them gives for the amount. */
-export function Providers(): ReactElement {
+const Offers = memo(function Offers({ offers, currencyId, ...facts }: OffersProps): ReactElement {
   const { t } = useI18n()
-  const offers = useAppSelector(selectOffers)
-  const { currencyId } = useAppSelector(selectOnramp)
   const isBusy = offers.some(({ quote }) => quote?.status === 'loading')
   return (
     <div className="stack" role="group" aria-label={t('onramp.providers')} aria-busy={isBusy || undefined}>
       {currencyId !== null &&
-        offers.map((offer) => <Provider key={offer.provider.id} offer={offer} currencyId={currencyId} />)}
+        offers.map((offer) => <Provider key={offer.provider.id} {...{ offer, currencyId, ...facts }} />)}
     </div>
   )
+})
+
+/** Who sells, with what each of them gives for the amount. */
+export function Providers(): ReactElement {
+  const offers = useAppSelector(selectOffers)
+  const { currencyId, method, providerId } = useAppSelector(selectOnramp)
+  const symbol = useAppSelector(selectAsset)?.symbol ?? ''
+  const isAsked = useAppSelector(selectRequest) !== undefined
+  const facts = useMemo(
+    () => ({ offers, currencyId, method, providerId, symbol, isAsked }),
+    [offers, currencyId, method, providerId, symbol, isAsked],
+  )
+  // A frame later: the letter or the press is seen at once, also where drawing the offers takes a slow phone longer.
+  return <Offers {...useDeferredValue(facts)} />
 }

@@ -9,6 +9,7 @@ import {
   renderOnramp,
   type OnrampSetup,
 } from '../../../../test/support/renderOnramp'
+import { pressAtOnce } from '../../../../test/support/drawnAtOnce'
 import { ADDRESS, HARBOR } from '../../../../test/support/renderWithStore'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
@@ -247,6 +248,13 @@ describe('the way to pay', () => {
     await user.click(button('Bank account'))
     expect(button('Bank account').getAttribute('aria-pressed')).toBe('true')
     expect(button(/^Coinbase/).textContent).toContain('Bank account · fee')
+  })
+
+  it('shows the press before what each provider gives for it', async () => {
+    render()
+    const seen = () => [button('Bank account').getAttribute('aria-pressed'), button(/^Coinbase/).textContent]
+    expect(await pressAtOnce(button('Bank account'), seen)).toEqual(['true', expect.stringContaining('Card · fee')])
+    await waitFor(() => expect(button(/^Coinbase/).textContent).toContain('Bank account · fee'))
   })
 
   it('is not asked where there is one', () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { typeAtOnce } from '../../../../test/support/drawnAtOnce'
 import { ADDRESS, renderWithStore, someEther, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { goBack, openView } from '../../../navigation'
 import { receiverTyped } from '../sendSlice'
@@ -50,6 +51,15 @@ describe('SendSelectRecipientView', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Person 4')
     await user.type(screen.getByRole('searchbox'), 'x')
     expect(screen.getByText('No matches')).toBeTruthy()
+  })
+
+  it('shows a letter of the search before who is found by it', async () => {
+    const book = OTHERS.map((address, index) => person(`Person ${index + 1}`, address))
+    renderChoice({ options: { addressBook: book } })
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    const people = () => screen.getAllByRole('listitem').length
+    expect(await typeAtOnce(box, 'son 3', () => [box.value, people()])).toEqual(['son 3', OTHERS.length])
+    await waitFor(() => expect(people()).toBe(1))
   })
 
   it.each([

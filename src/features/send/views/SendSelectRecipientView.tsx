@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { memo, useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { goBack, openView } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -25,34 +25,19 @@ const GROUPS = [
 
 const keyOf = ({ key }: RecipientChoice): string => key
 
-/** Who can be paid without writing an address: paid before, one's own accounts, the page's people. */
-export function SendSelectRecipientView(): ReactElement {
+type FoundProps = { choices: readonly RecipientChoice[]; search: string }
+
+const Found = memo(function Found({ choices, search }: FoundProps): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
-  const choices = useAppSelector(selectRecipientChoices)
-  const [search, setSearch] = useState('')
-  const found = useMemo(() => searchRecipients(choices, search), [choices, search])
-  useEffect(() => {
-    dispatch(recallRecipients())
-  }, [dispatch])
+  const found = searchRecipients(choices, search)
   const handleChoose = ({ address, name }: RecipientChoice): void => {
     void dispatch(typeRecipient(address, name))
     dispatch(goBack())
   }
+  if (choices.length > 0 && found.length === 0) return <EmptyState title={t('send.noRecipientFound')} />
   return (
-    <Content>
-      {hasCamera() && (
-        <div>
-          <Pill icon={iconQr} onClick={() => dispatch(openView('SendScanRecipient', {}, 'replace'))}>
-            {t('send.scan')}
-          </Pill>
-        </div>
-      )}
-      {choices.length >= SEARCHABLE_FROM && (
-        <SearchField label={t('send.searchRecipients')} value={search} onChange={setSearch} />
-      )}
-      {choices.length === 0 && <EmptyState title={t('send.noRecipientsTitle')} text={t('send.noRecipientsText')} />}
-      {choices.length > 0 && found.length === 0 && <EmptyState title={t('send.noRecipientFound')} />}
+    <>
       {GROUPS.map(({ group, title }) => {
         const items = found.filter((choice) => choice.group === group)
         return (
@@ -70,6 +55,34 @@ export function SendSelectRecipientView(): ReactElement {
           )
         )
       })}
+    </>
+  )
+})
+
+/** Who can be paid without writing an address: paid before, one's own accounts, the page's people. */
+export function SendSelectRecipientView(): ReactElement {
+  const { t } = useI18n()
+  const dispatch = useAppDispatch()
+  const choices = useAppSelector(selectRecipientChoices)
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    dispatch(recallRecipients())
+  }, [dispatch])
+  return (
+    <Content>
+      {hasCamera() && (
+        <div>
+          <Pill icon={iconQr} onClick={() => dispatch(openView('SendScanRecipient', {}, 'replace'))}>
+            {t('send.scan')}
+          </Pill>
+        </div>
+      )}
+      {choices.length >= SEARCHABLE_FROM && (
+        <SearchField label={t('send.searchRecipients')} value={search} onChange={setSearch} />
+      )}
+      {choices.length === 0 && <EmptyState title={t('send.noRecipientsTitle')} text={t('send.noRecipientsText')} />}
+      {/* A frame later: the letter is seen at once, also where drawing who was found takes a slow phone longer. */}
+      <Found choices={choices} search={useDeferredValue(search)} />
     </Content>
   )
 }

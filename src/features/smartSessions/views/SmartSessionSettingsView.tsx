@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { memo, useDeferredValue, useState, type ReactElement } from 'react'
 import { useI18n } from '../../../i18n'
 import { openView, selectViewEntry } from '../../../navigation'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -32,7 +32,7 @@ const WAITING_TEXTS = {
 } as const
 const ERROR_TEXTS = { declined: 'sessions.revokeDeclined', noAnswer: 'sessions.revokeNoAnswer' } as const
 
-function Settings({ session }: { session: SmartSession }): ReactElement {
+const Settings = memo(function Settings({ session }: { session: SmartSession }): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const { revocationFailure: failure } = useAppSelector(selectSessions)
@@ -41,8 +41,8 @@ function Settings({ session }: { session: SmartSession }): ReactElement {
   const status = statusOf(session, nowMs)
   const site = session.site.name || t('sessions.noName')
   const handleRevoke = (): void => {
-    setIsReviewing(!isReviewing)
     if (isReviewing) void dispatch(revokeSession(session.pci))
+    else setIsReviewing(true)
   }
   return (
     <>
@@ -82,14 +82,15 @@ function Settings({ session }: { session: SmartSession }): ReactElement {
       )}
     </>
   )
-}
+})
 
 function Chosen(): ReactElement {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const sessionId = useAppSelector(selectViewEntry)?.params.sessionId
   const session = useAppSelector((state) => selectSession(state, sessionId))
-  const request = useAppSelector((state) => selectWalletRequest(state, 'revokeSession'))
+  // A frame later: the press is answered before the whole view changes.
+  const request = useDeferredValue(useAppSelector((state) => selectWalletRequest(state, 'revokeSession')))
   if (!session) {
     return (
       <Content>

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { pressAtOnce } from '../../../../test/support/drawnAtOnce'
 import { aRequest } from '../../../../test/support/walletRequests'
 import { ADDRESS, HARBOR, renderWithStore, type StoreSetup } from '../../../../test/support/renderWithStore'
 import { aCall, aListedSession, anAllowance } from '../../../../test/support/sessions'
@@ -8,6 +9,7 @@ import { toErrorDetails, UserRejectedError, WidgetError, type ErrorCode } from '
 import { modalOpened, openView } from '../../../navigation'
 import { readSessions } from '../readSessions'
 import { sessionsFailed, sessionsReceived, sessionsRequested } from '../sessionsSlice'
+import { requestStarted, selectWalletRequest } from '../../walletRequests'
 import { SessionsEntry } from './SessionsEntry'
 import { SmartSessionCreatedView } from './SmartSessionCreatedView'
 import { SmartSessionListView } from './SmartSessionListView'
@@ -156,6 +158,29 @@ describe('one session', () => {
       pci: 'pci-1',
       error: { code: 'NO_ACTIVE_CAIP_ADDRESS' },
     })
+  })
+
+  it('answers the press before it says what to do in the wallet', async () => {
+    const check = new Promise<never>(() => undefined)
+    const { user, store } = aView(<SmartSessionSettingsView />, [active()], {
+      hub: { connectorOf: () => undefined },
+      page: { onScreen: () => check },
+    })
+    await user.click(button('Revoke'))
+    const seen = () => [
+      selectWalletRequest(store.getState(), 'revokeSession')?.phase,
+      screen.queryByRole('alert') === null,
+    ]
+    expect(await pressAtOnce(button('Revoke'), seen)).toEqual(['checking', false])
+    await waitFor(() => expect(seen()).toEqual(['checking', true]))
+  })
+
+  it('is asked for once, however often it is pressed before the view says what to do in the wallet', async () => {
+    const { user, actions } = aView(<SmartSessionSettingsView />, [active()], { hub: { connectorOf: () => undefined } })
+    await user.click(button('Revoke'))
+    const revoke = button('Revoke')
+    await act(async () => [1, 2].forEach(() => revoke.click()))
+    expect(actions.filter(requestStarted.match)).toHaveLength(1)
   })
 
   it.each([

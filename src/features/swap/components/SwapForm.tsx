@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useDeferredValue, type ReactElement } from 'react'
 import { TO_AMOUNT_DECIMALS } from '../../../config/limits/transactions'
 import { useI18n } from '../../../i18n'
 import { useAppDispatch, useAppSelector } from '../../../store'
@@ -57,6 +57,8 @@ export function SwapForm(): ReactElement {
   const errorMessages = inputError && INPUT_WORDS[inputError]
   // What to do about it says more than that it is too much.
   const error = shortage ? t(`swap.${shortage}`, { symbol }) : errorMessages && t(errorMessages)
+  // A frame later: what is typed or pressed is seen at once, also where drawing the price takes a slow phone longer.
+  const isPriceShown = useDeferredValue(input !== undefined && quoteProblem === null)
   const buttonMessages = problem !== null && finish.isFinished ? BUTTON_WORDS[problem] : undefined
   const received =
     quote &&
@@ -82,7 +84,7 @@ export function SwapForm(): ReactElement {
             </Pill>
           </div>
         )}
-        {input && quoteProblem === null && (
+        {isPriceShown && (
           <Panel flush>
             <Fold summary={<Rate details={quote && details} />}>
               <DetailList>

@@ -15,7 +15,7 @@ const render = () => {
   return {
     ...test,
     asked: async () => {
-      await act(async () => undefined)
+      await act(() => jest.advanceTimersByTimeAsync(0))
       return test.actions.filter(({ type }) => type === quoteRequested.type).length
     },
   }
@@ -32,6 +32,7 @@ describe('useQuotes', () => {
 
   it('asks once for what is typed in one go, a moment after the last key', async () => {
     const { report, asked } = render()
+    await asked()
     for (const amount of ['1.', '1.2', '1.23']) {
       report(amountEntered({ amount }))
       jest.advanceTimersByTime(SWAP_DEBOUNCE_MS - 1)
@@ -43,12 +44,25 @@ describe('useQuotes', () => {
 
   it('asks at once when the tokens change', async () => {
     const { report, asked } = render()
+    await asked()
     report(tokensSwitched({ amount: '5' }))
     expect(await asked()).toBe(2)
   })
 
+  it('asks in a task of its own: a press that changes the tokens is not kept from the screen by the request', () => {
+    const { actions } = render()
+    expect(actions.map(({ type }) => type)).not.toContain(quoteRequested.type)
+  })
+
+  it('asks at once for an amount that changed before tokens were asked for', async () => {
+    const { report, asked } = render()
+    report(amountEntered({ amount: '2' }))
+    expect(await asked()).toBe(1)
+  })
+
   it('asks for nothing while the input is not complete', async () => {
     const { report, asked } = render()
+    await asked()
     report(amountEntered({ amount: '' }))
     jest.advanceTimersByTime(SWAP_DEBOUNCE_MS)
     expect(await asked()).toBe(1)

@@ -19,13 +19,12 @@ export function useQuotes(): void {
 
   useEffect(() => {
     if (pair === undefined || amountInUnits === undefined) return undefined
-    const isTyped = quotedPairRef.current === pair
-    quotedPairRef.current = pair
-    if (!isTyped) {
+    const waitMs = quotedPairRef.current === pair ? SWAP_DEBOUNCE_MS : 0
+    // New tokens too in a task of its own: the press that chose them is seen before.
+    const timer = setTimeout(() => {
+      quotedPairRef.current = pair
       void dispatch(fetchQuote())
-      return undefined
-    }
-    const timer = setTimeout(() => void dispatch(fetchQuote()), SWAP_DEBOUNCE_MS)
+    }, waitMs)
     return () => clearTimeout(timer)
   }, [dispatch, pair, amountInUnits])
 

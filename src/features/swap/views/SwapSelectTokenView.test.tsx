@@ -9,6 +9,7 @@ import {
   USDC_KEY,
   type SwapSetup,
 } from '../../../../test/support/renderSwap'
+import { typeAtOnce } from '../../../../test/support/drawnAtOnce'
 import { WidgetError } from '../../../errors'
 import { goBack } from '../../../navigation'
 import { recallFavorites } from '../tokens/favorites'
@@ -53,6 +54,15 @@ describe('SwapSelectTokenView', () => {
     await user.click(within(list('Popular')).getByRole('button', { name: /^D?Dai/ }))
     expect(store.getState().swap?.[field]).toBe(`eip155:1:${DAI}`)
     expect(actions).toContainEqual(goBack())
+  })
+
+  it('shows a letter before the tokens that it finds', async () => {
+    render({ listed: [dai, ether, aSwapToken()] })
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(
+      await typeAtOnce(box, 'dai', () => [box.value, screen.queryByRole('list', { name: 'Popular' }) !== null]),
+    ).toEqual(['dai', true])
+    expect(await screen.findByRole('list', { name: 'Found' })).toBeTruthy()
   })
 
   it('offers the usual ones first, then what is owned by its worth, then everything else by its symbol', () => {

@@ -13,6 +13,7 @@ import {
   USDC_KEY,
   type SwapSetup,
 } from '../../../../test/support/renderSwap'
+import { typeAtOnce } from '../../../../test/support/drawnAtOnce'
 import { inTexts, SEEN_AMOUNTS, SEEN_PAIRS } from '../../../../test/support/typedAmounts'
 import { networks } from '../../../config'
 import { UserRejectedError } from '../../../errors'
@@ -42,6 +43,13 @@ describe('SwapView', () => {
     await user.keyboard('0.1')
     expect(store.getState().swap?.sourceTokenAmount).toBe('0.1')
     expect(isOff()).toBe(true)
+  })
+
+  it('shows a letter before the place of the price', async () => {
+    render({ amount: '' })
+    const priceLine = () => document.querySelector('.swap-impact')
+    expect(await typeAtOnce(pay(), '1', () => [(pay() as HTMLInputElement).value, priceLine()])).toEqual(['1', null])
+    expect(await screen.findByText('Price impact')).toBeTruthy()
   })
 
   it('shows both sides with balance and worth, and the details of the price', () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { aDirectory, aDirectoryRow, aWalletItem, someRows } from '../../../../test/support/directory'
 import { renderDirectory } from '../../../../test/support/renderDirectory'
+import { pressAtOnce, typeAtOnce } from '../../../../test/support/drawnAtOnce'
 import { WidgetError } from '../../../errors'
 import { placeLeft } from '../directorySlice'
 import { selectDirectory } from '../directorySelectors'
@@ -47,6 +48,15 @@ describe('the view of all wallets', () => {
     expect(actions).toContainEqual(walletChosen({ walletId: 'id-wallet7' }))
   })
 
+  it('shows a letter that is taken back before it shows all wallets again', async () => {
+    const test = await show()
+    await search(test, 'harbor')
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(await typeAtOnce(box, '', () => [box.value, names()])).toEqual(['', ['Harbor']])
+    await test.settled()
+    expect(names()).toHaveLength(44)
+  })
+
   it('brings more with its button, which goes away at the end', async () => {
     const { press } = await show()
     await press(screen.getByRole('button', { name: 'Show more' }))
@@ -68,6 +78,21 @@ describe('the view of all wallets', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile')
     await show()
     expect(screen.getByRole('searchbox').dataset['initialFocus']).toBeUndefined()
+  })
+
+  it('answers a press on a wallet before it draws anything for the place that it keeps', async () => {
+    const { store } = await show()
+    jest.useRealTimers()
+    const wallet = screen.getByRole('button', { name: 'Wallet 9' })
+    const seen = () => [selectDirectory(store.getState()).place.walletId, wallet.dataset['initialFocus']]
+    expect(await pressAtOnce(wallet, seen)).toEqual(['id-wallet9', undefined])
+  })
+
+  it('forgets the place it came back to with a search', async () => {
+    const test = await show({ prepare: ({ dispatch }) => dispatch(placeLeft({ top: 0, walletId: 'id-wallet9' })) })
+    expect(screen.getByRole('button', { name: 'Wallet 9' }).dataset['initialFocus']).toBe('true')
+    await search(test, 'wallet 9')
+    expect(screen.getByRole('button', { name: 'Wallet 9' }).dataset['initialFocus']).toBeUndefined()
   })
 
   it('gives the focus back to the wallet the visitor comes back from', async () => {
