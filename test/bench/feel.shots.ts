@@ -21,7 +21,7 @@ const TRANSITION_MS = 300
 /** Of the empty page's view; the middle one counts. */
 const CHANGES = 5
 /** Visits at each speed, one after the other: the middle figure of each step counts, and anything that ever moved. */
-const VISITS = 3
+const VISITS = 5
 const TIMEOUT_MS = 300_000
 
 /**

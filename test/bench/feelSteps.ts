@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { addressOf } from '../support/sendSteps'
 import type { WidgetPage } from '../support/widgetPage'
 import { pressAt } from './pressAt'
+import { HELD_PRESS_MS } from './wayThere'
 
 export type FeelStep = {
   name: string
@@ -12,7 +13,8 @@ export type FeelStep = {
   done(visit: WidgetPage): Locator
 }
 
-const pressOn = async (page: Page, target: Locator): Promise<void> => pressAt(page, await target.boundingBox())
+const pressOn = async (page: Page, target: Locator): Promise<void> =>
+  pressAt(page, await target.boundingBox(), HELD_PRESS_MS)
 
 const button = ({ dialog }: WidgetPage, name: string | RegExp): Locator =>
   dialog.getByRole('button', { name, exact: typeof name === 'string' }).first()
