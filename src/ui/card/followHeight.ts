@@ -18,8 +18,10 @@ const slide = (element: Element, ends: readonly number[]): Animation =>
   )
 
 /** What is seen of a card that slides behind its upper edge: the card below that edge, and the shadow beside it. */
-function belowUpperEdge(stage: HTMLElement, card: Element): string {
-  const { clientWidth: width, clientHeight: height } = stage
+function belowUpperEdge(stage: HTMLElement, card: Element, most: number): string {
+  const width = stage.clientWidth
+  // The card is not yet as high as it is during the movement; lower than that does not matter.
+  const height = stage.clientHeight + most
   const radius = Number(getComputedStyle(card).borderTopLeftRadius.replace('px', '')) || 0
   const corner = `a${radius} ${radius} 0 0 1 ${radius}`
   return `path("M${-SHADOW} ${radius}H0${corner} ${-radius}H${width - radius}${corner} ${radius}h${SHADOW}V${height + SHADOW}H${-SHADOW}Z")`
@@ -32,8 +34,12 @@ function belowUpperEdge(stage: HTMLElement, card: Element): string {
 function moveEdge({ body, from, to }: Change, dialog: HTMLDialogElement): Movement | undefined {
   const [card, stage] = [body.closest('.card'), body.closest<HTMLElement>('.stage')]
   if (!card || !stage) return undefined
-  dialog.setAttribute('data-moving', from > to ? 'smaller' : 'larger')
   const most = Math.max(from, to)
+  // All is measured before anything is changed: a measurement after a change makes the browser lay out the page for it.
+  const isSheet = matchMedia(NARROW).matches
+  const edge = isSheet ? '' : belowUpperEdge(stage, card, most)
+  const held = [...(body.parentElement?.children ?? [])].filter(({ clientHeight }) => clientHeight > 0)
+  dialog.setAttribute('data-moving', from > to ? 'smaller' : 'larger')
   body.style.minBlockSize = `${most}px`
   const end = (): void => {
     dialog.removeAttribute('data-moving')
@@ -41,9 +47,8 @@ function moveEdge({ body, from, to }: Change, dialog: HTMLDialogElement): Moveme
     stage.style.clipPath = ''
   }
   // A sheet stands on the lower edge of the screen: it slides with all that is in it.
-  if (matchMedia(NARROW).matches) return { animations: [slide(card, [most - from, most - to])], end }
-  stage.style.clipPath = belowUpperEdge(stage, card)
-  const held = [...(body.parentElement?.children ?? [])].filter(({ clientHeight }) => clientHeight > 0)
+  if (isSheet) return { animations: [slide(card, [most - from, most - to])], end }
+  stage.style.clipPath = edge
   return {
     animations: [
       slide(card, [from - most, to - most]),
