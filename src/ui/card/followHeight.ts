@@ -1,67 +1,52 @@
 import { NARROW } from '../theme/narrow'
 import { isMotionWelcome } from './isMotionWelcome'
+import { slide, stretchSurface, type Move } from './stretchSurface'
 
 const MOVES = { duration: 180, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
-/** As far as the shadow of a card reaches, in px. */
-const SHADOW = 64
 
 /** The body of a card, and how high it was and is, in px. */
 type Change = { body: HTMLElement; from: number; to: number }
-type Movement = { animations: Animation[]; end(): void }
+type Movement = { moves: Move[]; end(): void }
 
 const followed = new WeakSet<Element>()
-
-const slide = (element: Element, ends: readonly number[]): Animation =>
-  element.animate(
-    ends.map((px) => ({ translate: `0 ${px}px` })),
-    MOVES,
-  )
-
-/** What is seen of a card that slides behind its upper edge: the card below that edge, and the shadow beside it. */
-function belowUpperEdge(stage: HTMLElement, card: Element, most: number): string {
-  const width = stage.clientWidth
-  // The card is not yet as high as it is during the movement; lower than that does not matter.
-  const height = stage.clientHeight + most
-  const radius = Number(getComputedStyle(card).borderTopLeftRadius.replace('px', '')) || 0
-  const corner = `a${radius} ${radius} 0 0 1 ${radius}`
-  return `path("M${-SHADOW} ${radius}H0${corner} ${-radius}H${width - radius}${corner} ${radius}h${SHADOW}V${height + SHADOW}H${-SHADOW}Z")`
-}
 
 /**
  * Moves the edge of the card in a dialog. The card is as high as the higher of both all the while and slides, and what
  * stands in it slides the other way: both are moved by the compositor, so a busy page does not stop them.
  */
 function moveEdge({ body, from, to }: Change, dialog: HTMLDialogElement): Movement | undefined {
-  const [card, stage] = [body.closest('.card'), body.closest<HTMLElement>('.stage')]
-  if (!card || !stage) return undefined
+  const card = body.closest<HTMLElement>('.card')
+  if (!card) return undefined
   const most = Math.max(from, to)
   // All is measured before anything is changed: a measurement after a change makes the browser lay out the page for it.
-  const isSheet = matchMedia(NARROW).matches
-  const edge = isSheet ? '' : belowUpperEdge(stage, card, most)
+  const around = card.offsetHeight - to
   const held = [...(body.parentElement?.children ?? [])].filter(({ clientHeight }) => clientHeight > 0)
   dialog.setAttribute('data-moving', from > to ? 'smaller' : 'larger')
   body.style.minBlockSize = `${most}px`
   const end = (): void => {
     dialog.removeAttribute('data-moving')
     body.style.minBlockSize = ''
-    stage.style.clipPath = ''
   }
   // A sheet stands on the lower edge of the screen: it slides with all that is in it.
-  if (isSheet) return { animations: [slide(card, [most - from, most - to])], end }
-  stage.style.clipPath = edge
+  if (matchMedia(NARROW).matches) return { moves: [slide(card, [most - from, most - to])], end }
+  const surface = stretchSurface(card, around + most, [around + from, around + to])
   return {
-    animations: [
+    moves: [
       slide(card, [from - most, to - most]),
       ...held.map((element) => slide(element, [most - from, most - to])),
+      ...surface.moves,
     ],
-    end,
+    end() {
+      surface.remove()
+      end()
+    },
   }
 }
 
 /** A card in the page pushes what stands below it: its height itself changes. */
 function changeHeight({ body, from, to }: Change): Movement {
-  const ends = [from, to].map((blockSize) => ({ blockSize: `${blockSize}px`, overflow: 'hidden' }))
-  return { animations: [body.animate(ends, MOVES)], end: () => undefined }
+  const frames = [from, to].map((blockSize) => ({ blockSize: `${blockSize}px`, overflow: 'hidden' }))
+  return { moves: [{ element: body, frames }], end: () => undefined }
 }
 
 /** Begins a movement; the answer ends it early and says how high the body looked then, in px. */
@@ -71,7 +56,8 @@ function begin(change: Change, onEnd: () => void): (() => number) | undefined {
   if (dialog && dialog.scrollHeight > dialog.clientHeight) return undefined
   const movement = dialog ? moveEdge(change, dialog) : changeHeight(change)
   if (!movement) return undefined
-  const [first] = movement.animations
+  const animations = movement.moves.map(({ element, frames }) => element.animate(frames, MOVES))
+  const [first] = animations
   let isOver = false
   const end = (): void => {
     if (isOver) return
@@ -82,7 +68,7 @@ function begin(change: Change, onEnd: () => void): (() => number) | undefined {
   first?.finished.then(end, () => undefined)
   return () => {
     const part = first?.effect?.getComputedTiming().progress ?? 1
-    for (const animation of movement.animations) animation.cancel()
+    for (const animation of animations) animation.cancel()
     end()
     return change.from + (change.to - change.from) * part
   }

@@ -8,6 +8,31 @@ export const motionStyles = css`
   .dialog[data-moving='smaller'] .body {
     overflow: hidden;
   }
+  .dialog .stage {
+    position: relative;
+  }
+  .surface {
+    position: absolute;
+    inset: 0;
+    background: var(--w-bg);
+    border-radius: var(--w-radius-card);
+    box-shadow: var(--w-shadow);
+    pointer-events: none;
+  }
+  .surface ~ .card {
+    background: none !important;
+    border-color: transparent !important;
+    box-shadow: none !important;
+  }
+  @media (forced-colors: active) {
+    .surface {
+      border: 1px solid CanvasText;
+    }
+    /* A border without a color has one here. */
+    .surface ~ .card {
+      clip-path: inset(1px);
+    }
+  }
   .card--shaking {
     animation: w-shake 500ms var(--w-ease);
   }
