@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
-import { useLeaving } from './useLeaving'
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { isMotionKnown, useLeaving } from './useLeaving'
 
 /** Where a view comes from: further on, further back, or nowhere (the first one). */
 type ViewMove = 'forward' | 'back' | 'none'
@@ -11,12 +11,14 @@ const classOf = (move: ViewMove): string | undefined => (move === 'none' ? undef
 
 function MovingView({ move, children, height }: ViewProps & HeightProps): ReactElement {
   const ref = useLeaving<HTMLDivElement>('view--leaving')
+  // One that came before that was known stands there already: it would be seen to come once more.
+  const [className] = useState(() => (isMotionKnown() ? classOf(move) : undefined))
   useLayoutEffect(() => {
     const { current } = ref
     return () => void (height.current = current?.offsetHeight ?? 0)
   }, [ref, height])
   return (
-    <div ref={ref} className={classOf(move)}>
+    <div ref={ref} className={className}>
       {children}
     </div>
   )

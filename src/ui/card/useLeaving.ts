@@ -21,8 +21,11 @@ export async function prepareMotion(inside: Element | null): Promise<void> {
   }
 }
 
+/** Whether it is known how things move. */
+export const isMotionKnown = (): boolean => leave !== undefined
+
 /** Whether things move now: how is known, and the visitor wants it. */
-export const isMotionReady = (): boolean => leave !== undefined && isMotionWelcome()
+export const isMotionReady = (): boolean => isMotionKnown() && isMotionWelcome()
 
 /**
  * The ref of an element that leaves the page with the animation of a class, and turns round where it comes again
