@@ -8,10 +8,13 @@ export const cardStyles = css`
     flex-direction: column;
     inline-size: 100%;
     max-inline-size: var(--w-width);
+    overflow: clip;
+  }
+  .card,
+  .surface {
     background: var(--w-bg);
     border-radius: var(--w-radius-card);
     box-shadow: var(--w-shadow);
-    overflow: clip;
   }
   .header {
     flex: none;
@@ -76,7 +79,8 @@ export const cardStyles = css`
     gap: var(--w-3);
   }
   @media (forced-colors: active) {
-    .card {
+    .card,
+    .surface {
       border: 1px solid CanvasText;
     }
   }

@@ -14,10 +14,6 @@ export const motionStyles = css`
   .surface {
     position: absolute;
     inset: 0;
-    background: var(--w-bg);
-    border-radius: var(--w-radius-card);
-    box-shadow: var(--w-shadow);
-    pointer-events: none;
   }
   .surface ~ .card {
     background: none !important;
@@ -25,9 +21,6 @@ export const motionStyles = css`
     box-shadow: none !important;
   }
   @media (forced-colors: active) {
-    .surface {
-      border: 1px solid CanvasText;
-    }
     /* A border without a color has one here. */
     .surface ~ .card {
       clip-path: inset(1px);
