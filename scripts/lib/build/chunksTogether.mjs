@@ -6,14 +6,14 @@ const TOGETHER = {
   app: ['redux', 'connectRules'],
   firstLogin: ['data-socialMarks'],
   directory: ['query'],
-  connection: ['keccak', 'viewArguments', 'nodeSockets'],
+  connection: ['keccak', 'viewArguments'],
   // What may be done with an account, in rules: before any view of it.
   balances: ['showConnected', 'moneyRules', 'siwxRules', 'loginSteps'],
   account: ['lists'],
   // No view comes without the first one.
   connectView: ['directoryView', 'connectingView', 'DebugSnackbar'],
   // A few lines each, which need nothing but what was drawn first.
-  aside: ['largeText', 'showHint', 'lateSources', 'vault', 'sayProblems', 'data-moreNetworks'],
+  aside: ['largeText', 'showHint', 'nodeSockets', 'lateSources', 'vault', 'sayProblems', 'data-moreNetworks'],
   eip155: ['ethers'],
   eip155Signatures: ['ethersSignatures', 'secp256k1'],
   // Who has an account of Solana can swap there: little beside the library that both stand on.
