@@ -12,6 +12,7 @@ import {
 import { selectOptions, type LeftOut } from '../options'
 import { modalPort } from '../modal/modalPort'
 import { loadView } from '../modal/viewRegistry'
+import { onScreen } from '../ui/onScreen'
 import { emitFrom, tellMistakes } from './elementEvents'
 import { shortAddressOf } from './shortAddressOf'
 import type { ShownTree } from './viewElement'
@@ -75,6 +76,7 @@ export function mountApp({ element, ...page }: Page): MountedApp {
   lookAtAttributes(element)
   let isEnded = false
   let tree: ShownTree | undefined
+  let held: Promise<void> | undefined
   let stopShowing: (() => void) | undefined
   // Comes with the first account, or while that of the last visit is on its way; where it does not, its address is text.
   const showAccount = loadOnce(async () => {
@@ -105,12 +107,20 @@ export function mountApp({ element, ...page }: Page): MountedApp {
     loadTree,
     showTree: loadOnce(async () => {
       const { mountView } = await loadTree()
+      await held
       if (isEnded) throw new WidgetError('REMOVED')
       tree = mountView(app)
     }),
     holdTree() {
+      let release: (() => void) | undefined
+      held = new Promise((resolve) => (release = resolve))
       tree?.hold()
-      return () => tree?.hurry()
+      // The answer to the press is seen first.
+      return () =>
+        void onScreen().then(() => {
+          release?.()
+          tree?.redraw()
+        })
     },
   })
   return {

@@ -47,14 +47,14 @@ it('lets a press in between the pieces of the first tree', async () => {
 
 it('gives up what is drawn of the tree so far, and draws it in one go', async () => {
   const { mountView, shadowRoot } = aPage()
-  const { hold, hurry, remove } = mountView({ shadowRoot, isDrawn: () => false } as WidgetApp)
+  const { hold, redraw, remove } = mountView({ shadowRoot, isDrawn: () => false } as WidgetApp)
   while (drawn === 0) await aTask()
   hold()
   const before = drawn
   expect(before).toBeLessThan(PIECES)
   for (let task = 0; task < PIECES; task++) await aTask()
   expect(drawn).toBe(before)
-  hurry()
+  redraw()
   const found = new Set<number>()
   while (drawn < before + PIECES) {
     found.add(drawn)
@@ -66,11 +66,11 @@ it('gives up what is drawn of the tree so far, and draws it in one go', async ()
 
 it('leaves a tree that is there as it is', async () => {
   const { mountView, shadowRoot } = aPage()
-  const { hold, hurry, remove } = mountView({ shadowRoot, isDrawn: () => true } as WidgetApp)
+  const { hold, redraw, remove } = mountView({ shadowRoot, isDrawn: () => true } as WidgetApp)
   while (drawn < PIECES) await aTask()
   hold()
-  hurry()
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, PIECE_MS)))
+  redraw()
+  for (let task = 0; task < PIECES; task++) await aTask()
   remove()
   expect(drawn).toBe(PIECES)
 })

@@ -10,7 +10,6 @@ import { makeElement } from '../lib/pageDocument'
 import { openView, selectIsOpen } from '../navigation'
 import type { AppDispatch } from '../store'
 import { wordsOf } from '../ui/dialog/wordsOf'
-import { onScreen } from '../ui/onScreen'
 
 /** The name of the inner element. It carries no public API: hosts see the facade alone. */
 const VIEW_TAG = 'wallet-widget-view'
@@ -61,8 +60,8 @@ function defineViewElement(): string {
 export type ShownTree = {
   /** Gives up what is drawn of it, if it is not there yet. */
   hold(): void
-  /** Draws it in one go with what is true once the answer to a press is seen. */
-  hurry(): void
+  /** Draws it in one go with what is true now, if it is not there yet. */
+  redraw(): void
   remove(): void
 }
 
@@ -76,10 +75,9 @@ export function mountView(app: WidgetApp): ShownTree {
     hold() {
       if (!app.isDrawn()) viewElement.end()
     },
-    hurry: () =>
-      void onScreen().then(() => {
-        if (!app.isDrawn() && viewElement.isConnected) viewElement.connectedCallback()
-      }),
+    redraw() {
+      if (!app.isDrawn() && viewElement.isConnected) viewElement.connectedCallback()
+    },
     remove: () => viewElement.remove(),
   }
 }

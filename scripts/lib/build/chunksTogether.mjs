@@ -13,7 +13,7 @@ const TOGETHER = {
   // No view comes without the first one.
   connectView: ['directoryView', 'connectingView', 'DebugSnackbar'],
   // A few lines each, which need nothing but what was drawn first.
-  aside: ['largeText', 'showHint', 'nodeSockets', 'lateSources', 'vault', 'sayProblems', 'data-moreNetworks'],
+  aside: ['largeText', 'showHint', 'lateSources', 'vault', 'sayProblems', 'data-moreNetworks'],
   eip155: ['ethers'],
   eip155Signatures: ['ethersSignatures', 'secp256k1'],
   // Who has an account of Solana can swap there: little beside the library that both stand on.
@@ -22,7 +22,8 @@ const TOGETHER = {
   relay: ['walletConnectWallets'],
   // A wallet around the page needs the parts of wallets too.
   walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets', 'surroundings'],
-  furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot'],
+  // Few nodes but those of Polkadot are asked by a socket.
+  furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot', 'nodeSockets'],
   // Payments of Bitcoin have the scripts and the wire format of its signatures, transfers of Polkadot check them.
   furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers', 'polkadotTransfers'],
   connect: ['auth'],
