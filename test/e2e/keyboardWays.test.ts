@@ -141,6 +141,8 @@ it('logs in by e-mail, allows the page a session in the wallet’s frame, and re
 async function approveByKeys(visit: WidgetPage): Promise<void> {
   const approve = walletFrame(visit).getByRole('button', { name: 'Approve' })
   await approve.waitFor()
+  // Drawn in the frame it may be before that is shown, and steps of the Tab key pass by what is hidden.
+  await visit.dialog.locator('.auth-stage--shown').waitFor()
   for (
     let count = 0;
     !(await approve.evaluate(
