@@ -285,7 +285,7 @@ describe('an earlier visit', () => {
 })
 
 describe('an open element', () => {
-  async function anOpenElement(view?: string): Promise<WalletWidgetElement> {
+  async function anOpenElement(view?: 'WhatIsAWallet'): Promise<WalletWidgetElement> {
     const element = anElement()
     document.body.append(element)
     await element.open(view === undefined ? undefined : { view })
@@ -310,7 +310,7 @@ describe('an open element', () => {
     expect([element.state.open, element.hasAttribute('open')]).toEqual([true, true])
   })
 
-  it.each([
+  it.each<[string, 'WhatIsAWallet' | undefined]>([
     ['', 'WhatIsAWallet'],
     [' while the list of wallets stands in the place of its views', undefined],
   ])('leaves no listener in the page when it is removed%s, nor keeps it from scrolling', async (_while, view) => {
