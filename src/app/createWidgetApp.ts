@@ -289,6 +289,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   let opening: Promise<void> | undefined
   const open: WidgetApp['open'] = async ({ view, namespace, ...given } = {}, isWanted) => {
     const wanted = readNamespace(namespace)
+    first.isDone = false
     if (!isDrawn) store.dispatch(headForView(view))
     const isEmbedded = options.mode === 'embedded'
     // A dialog is open when its tree is put in: what it opens on is drawn first, and nothing before it.

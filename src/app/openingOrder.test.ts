@@ -143,6 +143,20 @@ describe('a press on the list before the tree is there', () => {
     app.dispose()
   })
 
+  it('counts again in the next opening', async () => {
+    const { app, draw, openBehind } = anApp()
+    await openBehind()
+    app.prepare({ view: VIEW })
+    await waitFor(() => expect(app.getState().view).toBe(VIEW))
+    await app.close()
+    const opened = app.open({ view: 'Connect' })
+    draw()
+    await opened
+    app.carryOut({ view: 'AllWallets' })
+    await waitFor(() => expect(app.getState().view).toBe('AllWallets'))
+    app.dispose()
+  })
+
   it('changes nothing where it stays in the list', () => {
     const { app, holdTree } = anApp()
     app.prepare({ button: 'Google' })
