@@ -394,7 +394,6 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     providers,
     dispose() {
       end.abort()
-      closing?.()
       window.removeEventListener('online', say)
       window.removeEventListener('offline', say)
       stopWatching()

@@ -199,8 +199,7 @@ export function makeFirstDialog(
     place: () => ({ scrollTop, opener }),
     leave,
     end(isReplaced) {
-      // The element may be out of the page, and the page is locked still.
-      if (!frame.parentNode || !dialog.open) return
+      if (!frame.isConnected || !dialog.open) return
       // To close it gives the focus back, for which all that was drawn meanwhile is styled: with what is changed here.
       if (!isReplaced) {
         leave()
