@@ -394,6 +394,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     providers,
     dispose() {
       end.abort()
+      closing?.()
       window.removeEventListener('online', say)
       window.removeEventListener('offline', say)
       stopWatching()

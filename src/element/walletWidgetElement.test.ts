@@ -285,15 +285,15 @@ describe('an earlier visit', () => {
 })
 
 describe('an open element', () => {
-  async function anOpenElement(): Promise<WalletWidgetElement> {
+  async function anOpenElement(view?: 'WhatIsAWallet'): Promise<WalletWidgetElement> {
     const element = anElement()
     document.body.append(element)
-    await element.open({ view: 'WhatIsAWallet' })
+    await element.open(view === undefined ? undefined : { view })
     return element
   }
 
   it('stays open when the host keeps it open (preventDefault), and closes when it does not', async () => {
-    const element = await anOpenElement()
+    const element = await anOpenElement('WhatIsAWallet')
     const keep = (event: Event): void => event.preventDefault()
     document.addEventListener('wallet-request-close', keep)
     await element.close()
@@ -304,13 +304,16 @@ describe('an open element', () => {
   })
 
   it('goes on when it is moved', async () => {
-    const element = await anOpenElement()
+    const element = await anOpenElement('WhatIsAWallet')
     document.body.appendChild(document.createElement('div')).append(element)
     await aTask()
     expect([element.state.open, element.hasAttribute('open')]).toEqual([true, true])
   })
 
-  it('leaves no listener in the page when it is removed', async () => {
+  it.each<[string, 'WhatIsAWallet' | undefined]>([
+    ['', 'WhatIsAWallet'],
+    [' while the list of wallets stands in the place of its views', undefined],
+  ])('leaves no listener in the page when it is removed%s, nor keeps it from scrolling', async (_while, view) => {
     let listening: { type: string; listener: unknown }[] = []
     const listeners = (): string[] => listening.map(({ type }) => type)
     for (const [place, name] of [
@@ -328,14 +331,17 @@ describe('an open element', () => {
         Reflect.apply(removeEventListener, place, asked)
       })
     }
-    const element = await anOpenElement()
+    const element = await anOpenElement(view)
     const before = listeners()
+    const overflow = (): string => document.documentElement.style.getPropertyValue('overflow-y')
+    const whileOpen = overflow()
     element.remove()
     await aTask()
     await aTask()
     expect(before).toEqual(
       expect.arrayContaining(['window online', 'window offline', 'window storage', 'window eip6963:announceProvider']),
     )
+    expect([whileOpen, overflow()]).toEqual(['hidden', ''])
     // React listens to the selection of the page once and for ever.
     expect(listeners().filter((type) => type !== 'document selectionchange')).toEqual([])
   })

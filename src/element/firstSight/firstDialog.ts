@@ -199,7 +199,8 @@ export function makeFirstDialog(
     place: () => ({ scrollTop, opener }),
     leave,
     end(isReplaced) {
-      if (!frame.isConnected || !dialog.open) return
+      // The element may be out of the page, and the page is locked still.
+      if (!root.contains(frame) || !dialog.open) return
       // To close it gives the focus back, for which all that was drawn meanwhile is styled: with what is changed here.
       if (!isReplaced) {
         leave()
