@@ -11,7 +11,7 @@ import {
   selectNetworkOf,
   switchNetwork,
 } from '../features/networks'
-import { recentWalletsRestored } from '../features/wallets'
+import { legalAccepted, recentWalletsRestored } from '../features/wallets'
 import { addModalListeners } from '../modal/modalListeners'
 import { requestModalClose } from '../modal/closeModal'
 import { headForView, openModal, readOpeningView, resetTo, selectIsOpen } from '../navigation'
@@ -36,11 +36,11 @@ import type { HostSignal, Services } from '../store'
 import { createServices } from './createServices'
 import { announceWhenConnected } from './announceWhenConnected'
 import type { Announced } from './announce/types'
-import { carryOut, prepareAct, type FirstAct } from './carryOut'
+import type { CarryOut, FirstAct, FirstActs } from './firstActs'
 import { readMetadata } from './documentMetadata'
 import { createWidgetStore, type WidgetStore } from './createWidgetStore'
 import { eventsBetween, reasonOfLeaving, type HostEvent } from './hostState/hostEvents'
-import { openBehind, type StandIn } from './openBehind'
+import { openBehind, prepareAct, type StandIn } from './openBehind'
 import { followWallets } from './followWallets'
 import { createOwnWallets } from './ownWallets'
 import { createPageProviders, type ProviderListening, type ProviderReader } from './hostState/pageProviders'
@@ -63,9 +63,11 @@ export type WidgetHost = {
   /** What views need before they are shown, where there are any. */
   modal: Services['modal']
   /** Fetches the code of the tree of views. @throws LOAD_FAILED */
-  loadTree(): Promise<unknown>
+  loadTree(): Promise<CarryOut>
   /** Puts the tree of views into the shadow root, once. @throws LOAD_FAILED, REMOVED */
   showTree(): Promise<void>
+  /** Gives up what is drawn of the tree so far; the function returned draws it in one go. */
+  holdTree(): () => void
   /** The dialog opens: what the element showed in its place until then goes, and says what is to be kept of it. */
   takeOver(): TakenOver | undefined
   /** Tells the page; false when it called preventDefault. */
@@ -115,10 +117,10 @@ export type WidgetApp = {
    * comes first. The namespace becomes the active one.
    */
   openBehind(standIn: StandIn, namespace: string | undefined, isWanted: () => boolean): Promise<boolean>
-  /** Fetches what the visitor's press leads to before the tree is there. */
+  /** Fetches what the visitor's press leads to before the tree is there, and goes there. */
   prepare(act: FirstAct): void
-  /** Does what the visitor did before the tree was there. */
-  carryOut(act: FirstAct): void
+  /** Does what the visitor did before the tree was there, but for what is done. */
+  carryOut(act: FirstAct | { isAccepted: boolean }): void
   close(source?: 'button' | 'keyboard' | 'overlay' | 'api'): Promise<void>
   connect(request: { connectorId: string; namespace?: string }): Promise<WidgetAccountState>
   disconnect(request?: { namespace?: string; walletId?: string }): Promise<void>
@@ -267,6 +269,12 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
     connectorsKey,
     () => void store.dispatch(reconnect()).catch(tellError),
   )
+  const first: FirstActs = {
+    store,
+    root: host.shadowRoot,
+    isBehind: () => standing !== undefined,
+    isDone: false,
+  }
   const showStart = async (requested?: string) =>
     store.dispatch(resetTo(await store.dispatch(readOpeningView(requested))))
   const goTo = (namespace: Namespace | undefined) => {
@@ -281,6 +289,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
   let opening: Promise<void> | undefined
   const open: WidgetApp['open'] = async ({ view, namespace, ...given } = {}, isWanted) => {
     const wanted = readNamespace(namespace)
+    first.isDone = false
     if (!isDrawn) store.dispatch(headForView(view))
     const isEmbedded = options.mode === 'embedded'
     // A dialog is open when its tree is put in: what it opens on is drawn first, and nothing before it.
@@ -343,6 +352,7 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       const end = () => (standing = closing = undefined)
       const whenClosed = (listener: () => void) => (closing = listener)
       standing = mount
+      first.isDone = false
       const draw = await openBehind({ widgetStore, standIn, mount, tellError, end, whenClosed }, isWanted).catch(
         (error: unknown) => {
           end()
@@ -353,8 +363,20 @@ export function createWidgetApp(host: WidgetHost): WidgetApp {
       else if (standing) standing = draw
       return draw !== undefined
     },
-    prepare: (act) => prepareAct(store, act),
-    carryOut: (act) => carryOut(store, host.shadowRoot, act),
+    prepare(act) {
+      const ready = prepareAct(store, act)
+      if (!ready) return
+      const drawTree = host.holdTree()
+      Promise.all([host.loadTree(), ready])
+        .then(([{ leadOn }]) => leadOn(first, act))
+        // What does not come is told by the tree, where the press is carried out then.
+        .catch(() => undefined)
+        .finally(drawTree)
+    },
+    carryOut(act) {
+      if ('isAccepted' in act) store.dispatch(legalAccepted(act.isAccepted))
+      else host.loadTree().then(({ carryOut }) => carryOut(first, act), tellError)
+    },
     async close(source = 'api') {
       await store.dispatch(requestModalClose(source))
     },

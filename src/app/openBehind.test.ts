@@ -1,11 +1,10 @@
 import { act } from '@testing-library/react'
-import { settle } from '../../test/support/fakes'
 import { lateModal } from '../../test/support/lateModal'
 import { fakeServices, createTestStore } from '../../test/support/testStore'
 import { leavingStarted, modalClosed, openView, selectIsOpen, selectView } from '../navigation'
 import { connectionLost } from '../notices'
-import { prepareAct, type FirstAct } from './carryOut'
-import { openBehind, type StandIn } from './openBehind'
+import type { FirstAct } from './firstActs'
+import { openBehind, prepareAct, type StandIn } from './openBehind'
 
 // What the element shows in the tree's place is a fake here; that it looks the same is tested with it.
 
@@ -96,8 +95,8 @@ it.each([
   expect([draw, selectIsOpen(state()), standIn.opens.mock.calls]).toEqual([undefined, false, []])
 })
 
-function aPress(how = lateModal.prepare) {
-  const prepare = jest.fn(how)
+function aPress() {
+  const prepare = jest.fn(lateModal.prepare)
   return { ...createTestStore(fakeServices({ services: { modal: { ...lateModal, prepare } } })), prepare }
 }
 
@@ -108,14 +107,6 @@ it.each<[FirstAct, unknown[]]>([
   [{ typed: 'noor@example.com' }, []],
 ])('fetches the view that the press %j leads to before the tree is there, and opens nothing', async (act, views) => {
   const { store, prepare, actions } = aPress()
-  prepareAct(store, act)
-  await settle()
+  await prepareAct(store, act)
   expect([prepare.mock.calls.map(([view]) => view), actions.filter(openView.match)]).toEqual([views, []])
-})
-
-it('tells nobody where that fails: the press itself does', async () => {
-  const { store, actions } = aPress(() => Promise.reject(new Error('gone')))
-  prepareAct(store, { view: 'AllWallets' })
-  await settle()
-  expect(actions).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { toErrorDetails, type ErrorCode } from '../errors'
+import { prepareChoice } from '../features/connect'
 import { loadMoreWallets, type ConnectList } from '../features/wallets'
 import { isMobile } from '../lib/platform'
 import { completeView } from '../modal/completeView'
 import { modalOpened, prepareView, readOpeningView, selectIsOpen, type ViewName } from '../navigation'
 import type { OptionValues } from '../options'
 import type { AppDispatch, RootState } from '../store'
+import type { FirstAct } from './firstActs'
 import type { WidgetStore } from './createWidgetStore'
 
 /** The view that the element draws without the tree. */
@@ -145,3 +147,11 @@ export async function openBehind(facts: Facts, isWanted: () => boolean): Promise
   })()
   return draw
 }
+
+/** Fetches what a press on the list leads to, while the tree is on its way; nothing for what stays in that view. */
+export const prepareAct = ({ dispatch }: WidgetStore['store'], act: FirstAct): Promise<unknown> | undefined =>
+  'walletId' in act
+    ? dispatch(prepareChoice(act.walletId))
+    : 'view' in act
+      ? dispatch(prepareView(act.view))
+      : undefined

@@ -12,8 +12,10 @@ import {
 import { selectOptions, type LeftOut } from '../options'
 import { modalPort } from '../modal/modalPort'
 import { loadView } from '../modal/viewRegistry'
+import { onScreen } from '../ui/onScreen'
 import { emitFrom, tellMistakes } from './elementEvents'
 import { shortAddressOf } from './shortAddressOf'
+import type { ShownTree } from './viewElement'
 import { observedAttributes } from './rawOptions'
 import type { Providers } from './types/providers'
 
@@ -24,7 +26,15 @@ export const meetErrorKinds = (copies: readonly ErrorKind[]): void =>
 /** What the element gives; it tells the page itself what happens. */
 type Page = Omit<
   WidgetHost,
-  'shadowRoot' | 'reportProblems' | 'reportLeftOut' | 'emit' | 'modal' | 'loadTree' | 'showTree' | 'facades'
+  | 'shadowRoot'
+  | 'reportProblems'
+  | 'reportLeftOut'
+  | 'emit'
+  | 'modal'
+  | 'loadTree'
+  | 'showTree'
+  | 'holdTree'
+  | 'facades'
 > & {
   element: HTMLElement & { getProvider<Name extends keyof Providers>(namespace: Name): Providers[Name] }
 }
@@ -65,7 +75,8 @@ export function mountApp({ element, ...page }: Page): MountedApp {
   if (!shadowRoot) throw new WidgetError('REMOVED')
   lookAtAttributes(element)
   let isEnded = false
-  let removeTree: (() => void) | undefined
+  let tree: ShownTree | undefined
+  let held: Promise<void> | undefined
   let stopShowing: (() => void) | undefined
   // Comes with the first account, or while that of the last visit is on its way; where it does not, its address is text.
   const showAccount = loadOnce(async () => {
@@ -96,16 +107,28 @@ export function mountApp({ element, ...page }: Page): MountedApp {
     loadTree,
     showTree: loadOnce(async () => {
       const { mountView } = await loadTree()
+      await held
       if (isEnded) throw new WidgetError('REMOVED')
-      removeTree = mountView(app)
+      tree = mountView(app)
     }),
+    holdTree() {
+      let release: (() => void) | undefined
+      held = new Promise((resolve) => (release = resolve))
+      tree?.hold()
+      // The answer to the press is seen first.
+      return () =>
+        void onScreen().then(() => {
+          release?.()
+          tree?.redraw()
+        })
+    },
   })
   return {
     ...app,
     shortAddress: () => shortAddressOf(app.getState()),
     dispose() {
       isEnded = true
-      removeTree?.()
+      tree?.remove()
       stopShowing?.()
       app.dispose()
     },

@@ -18,18 +18,59 @@ function Piece(): null {
 
 const Root = (): ReactElement[] => Array.from({ length: PIECES }, (_, place) => <Piece key={place} />)
 
-it('lets a press in between the pieces of the first tree', async () => {
+beforeEach(() => {
+  drawn = 0
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   jest.doMock('../app/shell/Root', () => ({ Root }))
+})
+
+function aPage() {
   const { mountView } = jest.requireActual<typeof viewElementModule>('./viewElement')
   const shadowRoot = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
-  const remove = mountView({ shadowRoot } as WidgetApp)
+  return { mountView, shadowRoot }
+}
+
+const aTask = (): Promise<void> => new Promise(setImmediate)
+
+it('lets a press in between the pieces of the first tree', async () => {
+  const { mountView, shadowRoot } = aPage()
+  const { remove } = mountView({ shadowRoot } as WidgetApp)
   // What any other task finds drawn, until all of it is.
   const found = new Set<number>()
   while (drawn < PIECES) {
     found.add(drawn)
-    await new Promise(setImmediate)
+    await aTask()
   }
   remove()
   expect([...found].filter((count) => count > 0).length).toBeGreaterThan(1)
+})
+
+it('gives up what is drawn of the tree so far, and draws it in one go', async () => {
+  const { mountView, shadowRoot } = aPage()
+  const { hold, redraw, remove } = mountView({ shadowRoot, isDrawn: () => false } as WidgetApp)
+  while (drawn === 0) await aTask()
+  hold()
+  const before = drawn
+  expect(before).toBeLessThan(PIECES)
+  for (let task = 0; task < PIECES; task++) await aTask()
+  expect(drawn).toBe(before)
+  redraw()
+  const found = new Set<number>()
+  while (drawn < before + PIECES) {
+    found.add(drawn)
+    await aTask()
+  }
+  remove()
+  expect([...found]).toEqual([before])
+})
+
+it('leaves a tree that is there as it is', async () => {
+  const { mountView, shadowRoot } = aPage()
+  const { hold, redraw, remove } = mountView({ shadowRoot, isDrawn: () => true } as WidgetApp)
+  while (drawn < PIECES) await aTask()
+  hold()
+  redraw()
+  for (let task = 0; task < PIECES; task++) await aTask()
+  remove()
+  expect(drawn).toBe(PIECES)
 })

@@ -93,9 +93,10 @@ export const watchDrawing = (context: BrowserContext): Promise<unknown> =>
         port2.postMessage(null)
       })
     // What is only said aloud is one pixel wide. What a control is called stands beside a pointer that rests.
+    // The tree stands in an element without a box: what is seen of it is its dialog.
     const isSeen = (node: Node): boolean => {
       if (!(node instanceof Element)) return true
-      const { width, height } = node.getBoundingClientRect()
+      const { width, height } = (node.querySelector(':scope > .wallet > dialog[open]') ?? node).getBoundingClientRect()
       return width > 1 && height > 1
     }
     const look = (records: MutationRecord[]): void => {

@@ -296,6 +296,29 @@ describe('until the visitor turns to the dialog', () => {
     expect(await focused(visit.page)).toBe('Email address')
   })
 
+  it('the tree is drawn with what a press leads to, and Back leads to the list, where the focus was', async () => {
+    const visit = await openSlowPage({}, TREE)
+    const { dialog, widget, page } = visit
+    await press(visit)
+    const row = dialog.getByRole('button', { name: 'All wallets' })
+    await row.focus()
+    await widget.evaluate(({ shadowRoot }) => {
+      const titles = new Set<string>()
+      Reflect.set(window, 'titles', titles)
+      new MutationObserver(() => {
+        const title = shadowRoot?.querySelector('.frame h2')?.textContent
+        if (title) titles.add(title)
+      }).observe(shadowRoot ?? document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.keyboard.press('Enter')
+    visit.letCome()
+    await dialog.getByRole('searchbox').waitFor()
+    expect(await page.evaluate(() => [...(Reflect.get(window, 'titles') as Set<string>)])).toEqual(['All wallets'])
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await row.waitFor()
+    await eventually(async () => expect(await focused(page)).toBe('All wallets'))
+  })
+
   it('a press of Space is made although the tree comes before the key is up', async () => {
     const visit = await openSlowPage({}, TREE)
     await press(visit)

@@ -13,7 +13,8 @@ function readName(node: ts.Node): string[] {
 
 /**
  * Every name that the product's own code may read of a window, a document or an element: all names in `src/`, whatever
- * they are read of, for a document may have gone through many hands before it is read.
+ * they are read of, for a document may have gone through many hands before it is read. Our code reads `parentNode` of
+ * nothing: React walks up by it, and never ends in a page that calls an element so.
  */
 export function namesReadInSource(): string[] {
   const names = new Set<string>()

@@ -6,7 +6,7 @@ const TOGETHER = {
   app: ['redux', 'connectRules'],
   firstLogin: ['data-socialMarks'],
   directory: ['query'],
-  connection: ['keccak', 'viewArguments', 'nodeSockets'],
+  connection: ['keccak', 'viewArguments'],
   // What may be done with an account, in rules: before any view of it.
   balances: ['showConnected', 'moneyRules', 'siwxRules', 'loginSteps'],
   account: ['lists'],
@@ -22,7 +22,8 @@ const TOGETHER = {
   relay: ['walletConnectWallets'],
   // A wallet around the page needs the parts of wallets too.
   walletParts: ['walletStandardWallets', 'announceConnection', 'customWallets', 'surroundings'],
-  furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot'],
+  // Few nodes but those of Polkadot are asked by a socket.
+  furtherNamespaces: ['bitcoinWallets', 'polkadotWallets', 'bip122', 'polkadot', 'nodeSockets'],
   // Payments of Bitcoin have the scripts and the wire format of its signatures, transfers of Polkadot check them.
   furtherSignatures: ['bip122Signatures', 'polkadotSignatures', 'bip122Transfers', 'polkadotTransfers'],
   connect: ['auth'],

@@ -64,8 +64,8 @@ const SELDOM = [
   [/\/src\/connectors\/(?:walletStandard|bitcoin|polkadot)\//, 'walletParts'],
   [/\/src\/(?:features\/\w+\/views\/WhatIsA|ui\/card\/Guide\.)/, 'onramp'],
   [/\/src\/features\/history\/(?:components|views)\//, 'furtherViews'],
-  // What developers read while they build their page (option `debug`).
-  [/\/src\/(?:app\/shell\/DebugSnackbar|ui\/notices\/Snackbar)\./, 'onramp'],
+  // What developers read while they build their page (option `debug`), and what few pages fill a view with.
+  [/\/src\/(?:app\/(?:shell\/DebugSnackbar|viewArguments)|ui\/notices\/Snackbar)\./, 'onramp'],
   [
     /\/src\/features\/send\/(?:views\/SendScan|components\/(?:useScan|scan\.)|recipients\/(?:codeReader|readScanned|scanRecipient))/,
     'data-qrReader',

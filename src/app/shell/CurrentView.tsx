@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
+import { memo, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useI18n } from '../../i18n'
 import { isFirstView, loadedView, titleOf } from '../../modal/viewRegistry'
 import { completeView } from '../../modal/completeView'
@@ -7,6 +7,7 @@ import { selectOptions } from '../../options'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { Body } from '../../ui/card/Card'
 import { focusInitial } from '../../ui/dialog/focusInitial'
+import { wordsOf } from '../../ui/dialog/wordsOf'
 import { Header } from '../../ui/card/Header'
 import { ShellBanner } from './ShellBanner'
 import { ViewSlotsContext } from '../../ui/card/ViewSlot'
@@ -16,13 +17,17 @@ import { ViewTransition } from '../../ui/card/ViewTransition'
 import { ViewBoundary } from './ViewBoundary'
 
 const NO_SLOTS = {}
-const wordsOf = (element: Element): string => element.ariaLabel ?? element.textContent
 const FIRST_SIGHT_MS = 100
 
-type CurrentViewProps = { titleId: string; onError: (error: unknown) => void }
+type CurrentViewProps = {
+  titleId: string
+  /** What had the focus before any of this was there: it may have led away from a view that was not drawn. */
+  led: RefObject<string | undefined>
+  onError: (error: unknown) => void
+}
 
 /** The header, the banner and the view the visitor is on. What changes around them (`Shell`) does not draw them anew. */
-export const CurrentView = memo(function CurrentView({ titleId, onError }: CurrentViewProps): ReactElement | null {
+export const CurrentView = memo(function CurrentView({ titleId, led, onError }: CurrentViewProps): ReactElement | null {
   const { t } = useI18n()
   const dispatch = useAppDispatch()
   const entry = useAppSelector(selectViewEntry)
@@ -46,13 +51,13 @@ export const CurrentView = memo(function CurrentView({ titleId, onError }: Curre
     if (!drawnKey) return
     shownKey.current = drawnKey
     if (frame && before && before !== drawnKey) {
+      const place = places.current[drawnKey] ?? led.current
       const left =
-        direction === 'back' &&
-        [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === places.current[drawnKey])
+        direction === 'back' && [...frame.querySelectorAll('button')].find((button) => wordsOf(button) === place)
       if (left) left.focus()
       else focusInitial(frame)
     }
-  }, [drawnKey, direction])
+  }, [drawnKey, direction, led])
 
   const view = entry?.view
   const [, setCompleted] = useState<string>()

@@ -47,7 +47,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   const ask = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
-    return selector === ':hover' || selector === ':focus-visible' ? this === pointed : ask.call(this, selector)
+    return /^:(?:hover|focus|focus-visible)$/.test(selector) ? this === pointed : ask.call(this, selector)
   })
 })
 afterEach(() => {
@@ -69,6 +69,17 @@ describe('a button of an icon alone', () => {
     act(() => void (close && come(close)))
     await wait()
     expect(hint()).toBe('Close')
+  })
+
+  it('fetches nothing for a button that the focus left at once, as the first one of a dialog that opens', async () => {
+    const show = jest.fn()
+    jest.doMock('../../ui/hints/showHint', () => ({ showHint: show }))
+    const { button } = await openShell()
+    const close = button('Close')
+    act(() => void (close && fireEvent.focusIn(close)))
+    await wait()
+    expect(show).not.toHaveBeenCalled()
+    jest.dontMock('../../ui/hints/showHint')
   })
 
   it('is the only one that does: what covers a row has its words below it', async () => {

@@ -19,13 +19,17 @@ const loadSnackbar = () => import('./DebugSnackbar')
 const loadToast = () => import('./PageToast')
 
 /** A button of an icon alone says its name when the pointer or the focus stays on it. */
-const hint = ({ target }: SyntheticEvent): void => {
+const hint = ({ target, type }: SyntheticEvent): void => {
   const button = target instanceof Element && target.closest('button[aria-label]:not(.cover)')
-  if (button)
-    void import('../../ui/hints/showHint').then(
-      ({ showHint }) => showHint(button),
-      () => undefined,
-    )
+  if (!button) return
+  // A dialog that opens puts the focus on its first button, before it goes to where it begins.
+  queueMicrotask(() => {
+    if (type !== 'focus' || button.matches(':focus'))
+      import('../../ui/hints/showHint').then(
+        ({ showHint }) => showHint(button),
+        () => undefined,
+      )
+  })
 }
 
 /** The frame around every view: a dialog, or a card in the page (embedded). */
@@ -44,14 +48,20 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
   const money = useAppSelector(({ display }) => display?.money ?? null)
   const titleId = useId()
   const dialogRef = useRef<DialogHandle>(null)
+  const led = useRef<string>(undefined)
 
   useEffect(() => app.onMoved(() => dialogRef.current?.ensureOpen()), [app])
   useEffect(() => app.mounted(), [app])
 
+  const takeOver = (): ReturnType<typeof app.takeOver> => {
+    const before = app.takeOver()
+    led.current = before?.focused
+    return before
+  }
   const isEmbedded = mode === 'embedded'
   const card = (
     <Card shaking={isShaking} labelledBy={isEmbedded ? titleId : undefined}>
-      <CurrentView titleId={titleId} onError={app.reportError} />
+      <CurrentView titleId={titleId} led={led} onError={app.reportError} />
       {snackbar && <snackbar.DebugSnackbar />}
     </Card>
   )
@@ -75,7 +85,7 @@ export function Shell({ app }: { app: WidgetApp }): ReactElement {
               open={isOpen}
               leaving={isLeaving}
               labelledBy={titleId}
-              onTakeOver={app.takeOver}
+              onTakeOver={takeOver}
               onRequestClose={(source) => dispatch(requestClose({ source }))}
             >
               {isOpen && card}

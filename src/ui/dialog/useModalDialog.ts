@@ -2,6 +2,7 @@ import { useCallback, useEffectEvent, useLayoutEffect, useRef, type RefObject } 
 import { deepActiveElement } from './deepActiveElement'
 import { focusInitial } from './focusInitial'
 import { lockScroll } from './lockScroll'
+import { wordsOf } from './wordsOf'
 
 function isModal(dialog: HTMLDialogElement): boolean {
   try {
@@ -33,9 +34,7 @@ function standIn(dialog: HTMLDialogElement, { focused, scrollTop }: NonNullable<
   if (scrollTop > 0) dialog.querySelector('.body')?.scrollTo(0, scrollTop)
   const same =
     focused !== undefined &&
-    [...dialog.querySelectorAll<HTMLElement>('button, input')].find(
-      (control) => (control.getAttribute('aria-label') ?? control.textContent) === focused,
-    )
+    [...dialog.querySelectorAll<HTMLElement>('button, input')].find((control) => wordsOf(control) === focused)
   if (!same) return false
   same.focus({ preventScroll: true })
   return true
