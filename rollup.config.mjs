@@ -45,8 +45,11 @@ const hasSideEffects = (id) => !sourceOf(id).startsWith(fromRoot('src')) || side
 const visitChunks = new Map()
 const chunkOf = (id) => chunkGroupOf(id) ?? visitChunks.get(id)
 
-/** What runs whole as soon as it is there: most functions of these files are called once, and at once. */
-const RUN_WHOLE = new Set(['wallet-widget', 'firstSight'])
+/**
+ * What runs whole as soon as it is there: most functions of these files are called once, and at once. React is there
+ * before anything is drawn, and what it draws first waits for nothing else.
+ */
+const RUN_WHOLE = new Set(['wallet-widget', 'firstSight', 'react'])
 // The licence is said once, in the file a page names: in every chunk it would cost each visitor a packet.
 const headOf = ({ isEntry, name }) =>
   [isEntry && banner, RUN_WHOLE.has(name) && COMPILE_WHOLE].filter(Boolean).join('\n')

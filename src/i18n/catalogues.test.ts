@@ -45,6 +45,11 @@ describe('texts of the host', () => {
     expect(withHostTexts(en, own, 'de')).toEqual(en)
   })
 
+  it('leave the texts a table without a prototype: with one, each key would cost a new shape', () => {
+    expect(Object.getPrototypeOf(en)).toBeNull()
+    expect(Object.getPrototypeOf(withHostTexts(en, own, 'pt'))).toBeNull()
+  })
+
   it('that are not there change nothing, not even the object', () => {
     expect(withHostTexts(en, undefined, 'de')).toBe(en)
   })

@@ -23,9 +23,12 @@ const changes = createEmitter<undefined>()
  */
 export const catalogueOf = (locale: string): Catalogue => catalogues.get(locale) ?? english
 
-/** A catalogue with what the host says in its place. */
-export const withHostTexts = (catalogue: Catalogue, texts: HostTexts | undefined, locale: string): Catalogue =>
-  texts ? { ...catalogue, ...texts[languageOf(locale)], ...texts[locale] } : catalogue
+/** A catalogue with what the host says in its place. (A table from the start: see `messages/en`.) */
+export function withHostTexts(catalogue: Catalogue, texts: HostTexts | undefined, locale: string): Catalogue {
+  if (!texts) return catalogue
+  const table = { __proto__: null, ...catalogue, ...texts[languageOf(locale)], ...texts[locale] }
+  return table
+}
 
 /** Whether the first texts are a locale's own: the app brings them along in English. */
 export const speaksFirst = (locale: string): boolean => languageOf(locale) === SOURCE_LOCALE

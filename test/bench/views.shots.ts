@@ -1,5 +1,6 @@
 // Every view of the product: how soon it opens and each of its controls answers on a machine four times as slow, and
 // the longest task at full speed. Printed by `npm run bench -- --views`; the goals are not asserted.
+import type { Page } from 'playwright-core'
 import { views as viewTable } from '../../src/navigation/views'
 import { scenes, type Scene } from '../screenshots/scenes'
 import { allowErrors, allowRequests, newContext } from '../support/browser'
@@ -7,7 +8,7 @@ import { closePairingWallets } from '../support/openPairing'
 import { startTestSandbox } from '../support/sandbox'
 import { openWidgetPage, type WidgetPage } from '../support/widgetPage'
 import { holdAnswers, stillness, takeInteractionMs, watchDrawing } from './drawnChanges'
-import { clickToDialogMs, watchLongTasks } from './measure'
+import { clickToDialogMs, median, watchLongTasks } from './measure'
 import { pressAt } from './pressAt'
 import { pressControls, pressControlsSurely } from './pressControls'
 import { writePart } from './report'
@@ -19,6 +20,7 @@ import { HELD_PRESS_MS, walkThere } from './wayThere'
 /** A task of 50 ms at full speed takes four times as long on the slow machine; with room for a lucky run. */
 const WORTH_A_LOOK_MS = 120
 const TIMEOUT_MS = 900_000
+const FETCHED_WHEN_IDLE_MS = 3_000
 
 /** Variants that are the only scenes of their view. */
 const ALONE = ['buy-asset', 'buy-currency', 'login-wallets', 'update-email-new-code']
@@ -46,14 +48,50 @@ async function openPage({ options = {} }: Scene): Promise<WidgetPage> {
   return visit
 }
 
-/** The way to a view at some speed. */
+/** Until the page has been there long enough that what draws is fetched, as it is by default (`preload="idle"`). */
+async function idleness(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page
+    .waitForFunction(
+      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/react-')),
+      {
+        timeout: FETCHED_WHEN_IDLE_MS,
+      },
+    )
+    // A scene that turns it off fetches nothing.
+    .catch(() => undefined)
+}
+
+/** The way to a view at some speed. How soon a page answers that has just come, `--first` and `--network` say. */
 async function walk(scene: Scene, rate: number): Promise<ViewFigures['steps']> {
   const visit = await openPage(scene)
-  await visit.page.waitForLoadState('networkidle')
+  await idleness(visit.page)
   await slowDown(visit.page, rate)
   const steps = await walkThere(visit, scene)
   await visit.context.close()
   return steps
+}
+
+/**
+ * Walks the way, and where a step took longer than it may twice more: the middle one of three counts, for a machine that
+ * does something else for a moment is slow in one of them.
+ */
+async function walkSurely(
+  scene: Scene,
+  rate: number,
+  isOver: (step: ViewFigures['steps'][number]) => boolean,
+): Promise<ViewFigures['steps']> {
+  const steps = await walk(scene, rate)
+  if (!steps.some(isOver)) return steps
+  const ways = [steps, await walk(scene, rate), await walk(scene, rate)]
+  const middle = (place: number, figure: 'firstMs' | 'wholeMs' | 'longestMs'): number =>
+    median(ways.flatMap((way) => way[place]?.[figure] ?? []).filter((ms) => !Number.isNaN(ms)))
+  return steps.map((step, place) => ({
+    ...step,
+    firstMs: middle(place, 'firstMs'),
+    wholeMs: middle(place, 'wholeMs'),
+    longestMs: middle(place, 'longestMs'),
+  }))
 }
 
 /** The same of an empty React page: its button opens a dialog, which has one button. */
@@ -112,11 +150,16 @@ it.each(scenes.filter(({ name, isVariant }) => !isVariant || ALONE.includes(name
       seen.add(await visit.widget.evaluate((tag): unknown => Reflect.get(tag, 'view')))
       return visit
     }
-    const steps = await walk(scene, SLOWDOWN)
+    const steps = await walkSurely(
+      scene,
+      SLOWDOWN,
+      ({ firstMs, wholeMs }) => firstMs > GOALS.first || wholeMs > GOALS.whole,
+    )
     const { pressed, missed } = await pressControlsSurely(visitAnew, SLOWDOWN, GOALS.press)
     const slow = new Set(pressed.filter(({ longestMs }) => longestMs > WORTH_A_LOOK_MS).map(({ control }) => control))
     const again = slow.size > 0 ? await pressControls(visitAnew, 1, (label) => slow.has(label)) : { pressed: [] }
-    const longest = [...(await walk(scene, 1)), ...again.pressed].reduce(
+    const atFullSpeed = await walkSurely(scene, 1, ({ longestMs }) => longestMs > GOALS.task)
+    const longest = [...atFullSpeed, ...again.pressed].reduce(
       (most, { label, longestMs }) => (longestMs > most.ms ? { label, ms: longestMs } : most),
       { label: 'none', ms: 0 },
     )

@@ -82,7 +82,7 @@ export const CurrentView = memo(function CurrentView({ titleId, led, onError }: 
     <div
       ref={frameRef}
       className="frame"
-      onFocus={({ target }) => void (shownKey.current === viewKey && (places.current[viewKey] = wordsOf(target)))}
+      onFocus={({ target }) => void (shownKey.current === viewKey && (places.current[viewKey] = wordsOf(target) ?? ''))}
     >
       <Header
         title={title}

@@ -1,5 +1,5 @@
 import { deepActiveElement } from '../../ui/dialog/deepActiveElement'
-import { wordsOf } from './wordsOf'
+import { wordsOf } from '../../ui/dialog/wordsOf'
 
 /** What a press acts on: a box to tick with its words is one control. */
 const CONTROL = 'button, .check'

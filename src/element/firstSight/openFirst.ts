@@ -27,7 +27,7 @@ import { firstOptions } from './prepareFirst'
 import { COMING_MS } from '../../ui/dialog/comingMs'
 import { onScreen } from '../../ui/onScreen'
 import { showWallets, type ShownWallets } from './showWallets'
-import { wordsOf } from './wordsOf'
+import { wordsOf } from '../../ui/dialog/wordsOf'
 
 export { readoptStyles } from '../../ui/theme/adoptStyles'
 export { prepareFirst } from './prepareFirst'

@@ -20,7 +20,7 @@ import {
 } from './connectContent'
 import type { FirstDialog } from './firstDialog'
 import { onScreen } from '../../ui/onScreen'
-import { wordsOf } from './wordsOf'
+import { wordsOf } from '../../ui/dialog/wordsOf'
 
 /** The wallets of the page in the dialog, with what belongs around them. */
 export type ShownWallets = {
