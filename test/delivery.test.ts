@@ -176,9 +176,13 @@ describe('the files of dist/', () => {
   })
 
   // A function that runs in such a file is compiled with it, not read twice; of the others most are never called.
-  it('ask to be compiled whole, before their code, where they run whole: the page’s script and the first list’s', () => {
+  it('ask to be compiled whole, before their code, where they run whole: the page’s script, the first list’s and React’s', () => {
     const asks = scripts.filter((name) => /^.{0,60}\/\/# allFunctionsCalledOnLoad\n/s.test(textOf(name)))
-    expect(asks.map((name) => name.replace(/-[\da-f]{8}\.js$/, ''))).toEqual(['chunks/firstSight', 'wallet-widget.js'])
+    expect(asks.map((name) => name.replace(/-[\da-f]{8}\.js$/, ''))).toEqual([
+      'chunks/firstSight',
+      'chunks/react',
+      'wallet-widget.js',
+    ])
     expect(scripts.filter((name) => textOf(name).includes('allFunctionsCalledOnLoad'))).toEqual(asks)
   })
 

@@ -24,11 +24,8 @@ const changes = createEmitter<undefined>()
 export const catalogueOf = (locale: string): Catalogue => catalogues.get(locale) ?? english
 
 /** A catalogue with what the host says in its place. (A table from the start: see `messages/en`.) */
-export function withHostTexts(catalogue: Catalogue, texts: HostTexts | undefined, locale: string): Catalogue {
-  if (!texts) return catalogue
-  const table = { __proto__: null, ...catalogue, ...texts[languageOf(locale)], ...texts[locale] }
-  return table
-}
+export const withHostTexts = (catalogue: Catalogue, texts: HostTexts | undefined, locale: string): Catalogue =>
+  texts ? ({ __proto__: null, ...catalogue, ...texts[languageOf(locale)], ...texts[locale] } as Catalogue) : catalogue
 
 /** Whether the first texts are a locale's own: the app brings them along in English. */
 export const speaksFirst = (locale: string): boolean => languageOf(locale) === SOURCE_LOCALE

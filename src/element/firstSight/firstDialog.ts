@@ -143,7 +143,7 @@ export function makeFirstDialog(
     dialog.removeAttribute('data-taken')
     dialog.setAttribute('data-leaving', '')
   }
-  let unlock = (): void => undefined
+  let unlock: (() => void) | undefined
   let opener: HTMLElement | null = null
   // Asked for at the end, it would lay out all that was drawn meanwhile.
   let scrollTop = 0
@@ -181,8 +181,7 @@ export function makeFirstDialog(
       frame.dir = direction
       title.textContent = words.title
       close.setAttribute('aria-label', words.close)
-      if (dialog.open && (!dialog.contains(root.activeElement) || root.activeElement === dialog))
-        title.focus({ preventScroll: true })
+      if (dialog.open && !root.activeElement?.matches('dialog *')) title.focus({ preventScroll: true })
     },
     say(words) {
       alert.replaceChildren(draw('p', { class: 'inset bad', part: 'banner' }, words))
@@ -208,7 +207,7 @@ export function makeFirstDialog(
         frame.inert = true
         dialog.close()
       }
-      unlock()
+      unlock?.()
       const leaving = isReplaced ? [] : (dialog.getAnimations?.({ subtree: true }) ?? [])
       if (!leaving[0]) frame.remove()
       else void Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => frame.remove())
