@@ -46,8 +46,8 @@ const visitChunks = new Map()
 const chunkOf = (id) => chunkGroupOf(id) ?? visitChunks.get(id)
 
 /**
- * What runs whole as soon as it is there: most functions of these files are called once, and at once. React is there
- * before anything is drawn, and what it draws first waits for nothing else.
+ * What is compiled whole. Most functions of the first two run at once; of React few do, but it is compiled while nobody
+ * waits for it, and would be in the middle of drawing (ADR 24).
  */
 const RUN_WHOLE = new Set(['wallet-widget', 'firstSight', 'react'])
 // The licence is said once, in the file a page names: in every chunk it would cost each visitor a packet.

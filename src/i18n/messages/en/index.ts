@@ -17,7 +17,7 @@ import { walletsTexts } from './wallets'
 
 /**
  * The English catalogue, source of all others. Without a prototype it is a table from the start: with one, V8 makes a new
- * shape for each of its thousand keys, which takes a slow phone 20 ms.
+ * shape for each of its thousand keys, which takes 4 to 6 ms at full speed for 0.3.
  */
 export const en = {
   __proto__: null as never,
